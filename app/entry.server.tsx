@@ -55,10 +55,11 @@ export default async function renderDocument(
   const complete = headers.get("Cache-Control") !== "no-store";
   // The answer to a form is one visitor's, also on a page that is the same for everyone.
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const cached = isRead && complete && handlesOf(routerContext).some(({ cache }) => cache === "public");
+  const cached = isRead && complete && listHandles(routerContext).some(({ cache }) => cache === "public");
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
-  const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
+  const page =
+    cached && listHandles(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   const site = { ...config, checkoutOrigins: payments.checkoutOrigins() };
@@ -90,7 +91,7 @@ async function serverBusiness(deps: Deps, request: Request) {
   return { ...facts, words: await readSiteWords(deps, { isHome }), townPages: towns.map(townLink), servedPlaces };
 }
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {
+function listHandles({ staticHandlerContext, routeModules }: EntryContext): Handle[] {
   return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id]?.handle ?? {}) as Handle);
 }
 

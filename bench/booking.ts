@@ -30,10 +30,10 @@ async function measure(folders: string[]): Promise<Line[][]> {
   const first = checkouts[0];
   const bareMs = median((await bareTimes(checkouts.at(-1)?.dataDir ?? "")).slice(WARM_UP));
   return checkouts.map((checkout) => [
-    reported(`a booking of one rental, median of ${ROUNDS}`, medianOf(checkout), "ms", "lower"),
+    reported(`a booking of one rental, median of ${ROUNDS}`, medianTime(checkout), "ms", "lower"),
     reported("  the slowest of twenty", percentile(checkout.times.slice(WARM_UP), 95), "ms", "lower"),
-    reported("  the median against the first checkout's", medianOf(checkout) / medianOf(first), "×", "lower"),
-    reported("  a bare script against the median", bareMs / medianOf(checkout), "×", "higher"),
+    reported("  the median against the first checkout's", medianTime(checkout) / medianTime(first), "×", "lower"),
+    reported("  a bare script against the median", bareMs / medianTime(checkout), "×", "higher"),
     reported("  computing time of the server, with its emails", checkout.cpuMs / ROUNDS, "ms", "lower"),
     reported("  against the first checkout's", checkout.cpuMs / (first?.cpuMs ?? Number.NaN), "×", "lower"),
   ]);
@@ -53,7 +53,7 @@ async function bookInTurns(checkouts: Checkout[], from: number, to: number): Pro
     for (const checkout of round % 2 ? checkouts : checkouts.toReversed()) await bookOnce(checkout, round);
 }
 
-const medianOf = (checkout: Checkout | undefined) => median(checkout?.times.slice(WARM_UP) ?? []);
+const medianTime = (checkout: Checkout | undefined) => median(checkout?.times.slice(WARM_UP) ?? []);
 
 async function open(folder: string): Promise<Checkout> {
   const dataDir = temporaryFolder();

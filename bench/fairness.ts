@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../tests/support/server.ts";
 import type { BusyOptions, BusyRequest } from "./busy-client.ts";
 import { filledFolder } from "./fill-office.ts";
-import { bookingOf } from "./numbered-bookings.ts";
+import { numberedBooking } from "./numbered-bookings.ts";
 import { atMost, type Line, percentile, reported } from "./table.ts";
 
 const CONNECTIONS = Number(process.env.BUSY_CONNECTIONS ?? 600);
@@ -31,7 +31,7 @@ export async function measureFairness(): Promise<Line[]> {
   const bookSome = async () => {
     const times: number[] = [];
     for (let count = 0; count < BOOKINGS; count += 1) {
-      times.push(await book(url, bookingOf(place, ITEMS)));
+      times.push(await book(url, numberedBooking(place, ITEMS)));
       place += 1;
     }
     return percentile(times, 95);

@@ -2,7 +2,7 @@
 // the page of one order and every kind of search. Years of past orders count; what lies around today is the same in all three.
 import { startingBusiness } from "../config/business.ts";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
-import { firstFilledItem, nameOf } from "./office-rows.ts";
+import { customerName, firstFilledItem } from "./office-rows.ts";
 import { atMost, type Line, median } from "./table.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -28,7 +28,7 @@ export const calls: Record<string, string[]> = {
   activity: ["audit?limit=25"],
 };
 
-const [firstName, lastName] = nameOf(150).toLowerCase().split(" ");
+const [firstName, lastName] = customerName(150).toLowerCase().split(" ");
 
 /** Of the same kind in every office: one person, one order, and what a large part of all orders has. */
 const searches: Record<string, string[]> = {
@@ -84,13 +84,13 @@ async function compareWithFirst(offices: Office[], pathsOf: (bookings: number) =
   const times = offices.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, office] of offices.entries())
-      times[index]?.push(await timeOf(office, pathsOf(SIZES[index] ?? 0)));
+      times[index]?.push(await measureTime(office, pathsOf(SIZES[index] ?? 0)));
   }
   const [first = Number.NaN, ...others] = times.map((rounds) => median(rounds.slice(WARM_UP)));
   return others.map((time) => time / first);
 }
 
-async function timeOf({ server, cookie }: Office, paths: string[]): Promise<number> {
+async function measureTime({ server, cookie }: Office, paths: string[]): Promise<number> {
   const start = performance.now();
   for (const path of paths) {
     const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie } });

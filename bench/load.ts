@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { residentMegabytes } from "./memory.ts";
-import { bookingOf, DAYS_PER_ITEM } from "./numbered-bookings.ts";
+import { DAYS_PER_ITEM, numberedBooking } from "./numbered-bookings.ts";
 import { firstFilledItem } from "./office-rows.ts";
 import { pages } from "./pages.ts";
 import { atMost, type Line, median, reported } from "./table.ts";
@@ -35,23 +35,23 @@ export async function measureLoad(): Promise<Line[]> {
 const ownersLists = Object.values(calls).flat();
 
 const visitors: { people: number; everyMs: number; act: Act }[] = [
-  { people: 10, everyMs: 100, act: ({ server }, turn) => get(server.url + pageOf(turn)) },
-  { people: 5, everyMs: 500, act: ({ server }, turn) => get(`${server.url}/api/availability/${itemOf(turn)}`) },
-  { people: 2, everyMs: 500, act: ({ server, cookie }, turn) => get(`${server.url}/api/${listOf(turn)}`, cookie) },
+  { people: 10, everyMs: 100, act: ({ server }, turn) => get(server.url + pickPage(turn)) },
+  { people: 5, everyMs: 500, act: ({ server }, turn) => get(`${server.url}/api/availability/${pickItem(turn)}`) },
+  { people: 2, everyMs: 500, act: ({ server, cookie }, turn) => get(`${server.url}/api/${pickList(turn)}`, cookie) },
   { people: 2, everyMs: (2 * 60_000) / BOOKINGS_PER_MINUTE, act: ({ server }, turn) => book(server.url, turn) },
 ];
 
 const publicPages = pages.filter(({ performance }) => performance !== undefined);
-const pageOf = (turn: number) => publicPages[turn % publicPages.length]?.path ?? "/";
-const itemOf = (turn: number) => firstFilledItem + (turn % ITEMS);
-const listOf = (turn: number) => ownersLists[turn % ownersLists.length];
+const pickPage = (turn: number) => publicPages[turn % publicPages.length]?.path ?? "/";
+const pickItem = (turn: number) => firstFilledItem + (turn % ITEMS);
+const pickList = (turn: number) => ownersLists[turn % ownersLists.length];
 
 async function book(url: string, place: number): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${url}/api/waiver-notification`, {
     method: "POST",
     headers,
-    body: bookingOf(place, ITEMS),
+    body: numberedBooking(place, ITEMS),
   });
   if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };

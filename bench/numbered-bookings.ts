@@ -7,7 +7,7 @@ const FIRST_DAY = 4;
 export const DAYS_PER_ITEM = 84;
 
 /** A booking as the booking page sends it, for a numbered place among so many items. */
-export function bookingOf(place: number, items: number): string {
+export function numberedBooking(place: number, items: number): string {
   const day = new Date(Date.now() + (FIRST_DAY + Math.floor(place / items)) * 86_400_000);
   return bookingText(String(firstFilledItem + (place % items)), day.toISOString().slice(0, 10));
 }

@@ -24,7 +24,7 @@ const FIRST_NAMES = ["Hannah", "Marcus", "Dana", "Cole", "Megan", "Jess", "Tyler
 const LETTERS = "abcdefghij";
 
 /** What only the n-th customer is called, however many there are: no other name has it as a part of its own. */
-export function nameOf(n: number): string {
+export function customerName(n: number): string {
   const letters = String(n).replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? "");
   return `${FIRST_NAMES[n % FIRST_NAMES.length]} y${letters}z`;
 }

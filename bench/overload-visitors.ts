@@ -2,7 +2,7 @@
 // waits for an answer before the next request, or a rate at which they come, whether others are answered or not.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingOf } from "./numbered-bookings.ts";
+import { numberedBooking } from "./numbered-bookings.ts";
 import { firstFilledItem } from "./office-rows.ts";
 import { percentile } from "./table.ts";
 
@@ -44,8 +44,8 @@ async function visitAll({ url, seconds, visitors, rate, items, firstBooking }: L
     sent += 1;
     const isBooking = turn % 20 === 7;
     if (isBooking) bookings += 1;
-    const path = isBooking ? "/api/waiver-notification" : pathOf(turn, items);
-    outcomes.push(await ask(agent, url, path, isBooking ? bookingOf(bookings, items) : undefined));
+    const path = isBooking ? "/api/waiver-notification" : pickPath(turn, items);
+    outcomes.push(await ask(agent, url, path, isBooking ? numberedBooking(bookings, items) : undefined));
   };
   const end = performance.now() + seconds * 1000;
   if (rate) await visitAtRate(visit, rate, end);
@@ -54,7 +54,7 @@ async function visitAll({ url, seconds, visitors, rate, items, firstBooking }: L
   return { ...summarize(outcomes), sent, bookings };
 }
 
-function pathOf(turn: number, items: number): string {
+function pickPath(turn: number, items: number): string {
   if (turn % 20 < 5) return `/api/availability/${firstFilledItem + (turn % items)}`;
   if (turn % 20 < 8) return `/calendar?inflatable=${1 + (turn % 4)}`;
   return pages[turn % pages.length] ?? "/";

@@ -3,7 +3,7 @@
 import { startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { calls } from "./growth.ts";
-import { bookingOf, luaBookings } from "./numbered-bookings.ts";
+import { luaBookings, numberedBooking } from "./numbered-bookings.ts";
 import { firstFilledItem } from "./office-rows.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./reference-servers.ts";
 import { atLeast, type Line, median, reported } from "./table.ts";
@@ -93,7 +93,7 @@ async function measureRead(url: string, script?: string[]): Promise<Paces> {
 async function measureBooking(origin: string): Promise<Paces> {
   const url = `${origin}/api/waiver-notification`;
   const headers = { "content-type": "application/json" };
-  const answer = await answerAsSent(url, { method: "POST", headers, body: bookingOf(0, ITEMS) });
+  const answer = await answerAsSent(url, { method: "POST", headers, body: numberedBooking(0, ITEMS) });
   if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${answer.body}`);
   return againstReferences(url, answer, async (urls) => {
     const paces: Paces = { ours: [], bare: [], nginx: [] };

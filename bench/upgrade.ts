@@ -31,10 +31,12 @@ try {
 
 /** In one folder the build of the version before stays beside the new one; so it does here, in either of two. */
 function keepBuilds(...folders: string[]): void {
-  const currentOf = (folder: string) => readFileSync(join(folder, "build/current"), "utf8").trim();
+  const readCurrentBuild = (folder: string) => readFileSync(join(folder, "build/current"), "utf8").trim();
   for (const from of folders)
     for (const to of folders.filter((folder) => folder !== from))
-      cpSync(join(from, "build", currentOf(from)), join(to, "build", currentOf(from)), { recursive: true });
+      cpSync(join(from, "build", readCurrentBuild(from)), join(to, "build", readCurrentBuild(from)), {
+        recursive: true,
+      });
 }
 
 /** With its own commands: rows as that version writes them, moved to PostgreSQL as it moves them. */

@@ -6,7 +6,7 @@ import type { WeatherDesk } from "../app/features/weather/schema.ts";
 import { startServer } from "../tests/support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 import { filledFolder } from "./fill-office.ts";
-import { bookingOf } from "./numbered-bookings.ts";
+import { numberedBooking } from "./numbered-bookings.ts";
 import { atMost, type Line, median, percentile } from "./table.ts";
 
 const ITEMS = 40;
@@ -56,7 +56,7 @@ async function measureHanging(url: string, cookie: string): Promise<Line[]> {
     for (let count = 0; count < EACH; count += 1) {
       times.page[state].push(await timed(`${url}/calendar?inflatable=${3 + (count % 2)}`));
       if (count % 4 > 0) continue;
-      const body = bookingOf(place, ITEMS);
+      const body = numberedBooking(place, ITEMS);
       place += 1;
       const headers = { "content-type": "application/json" };
       times.booking[state].push(await timed(`${url}/api/waiver-notification`, { method: "POST", headers, body }));

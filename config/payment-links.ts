@@ -24,7 +24,7 @@ const purposes = new Map<LinkName, string>(
   (Object.keys(linkItems) as (keyof typeof linkItems)[]).flatMap((item) =>
     (Object.keys(linkAmounts) as (keyof typeof linkAmounts)[]).map(
       (amount) =>
-        [`PAYMENT_LINK_${item}${amount}`, keyOf({ itemType: linkItems[item], ...linkAmounts[amount] })] as const,
+        [`PAYMENT_LINK_${item}${amount}`, linkKey({ itemType: linkItems[item], ...linkAmounts[amount] })] as const,
     ),
   ),
 );
@@ -39,10 +39,10 @@ export function paymentLinks(settings: LinkSettings): Record<string, string> {
 
 /** Only the link that was made for exactly this rental and amount; another one would charge a wrong sum. */
 export function findLink(links: Readonly<Record<string, string>>, purpose: LinkPurpose): string | undefined {
-  const key = keyOf(purpose);
+  const key = linkKey(purpose);
   return Object.hasOwn(links, key) ? links[key] : undefined;
 }
 
-function keyOf({ itemType, wet, part }: LinkPurpose): string {
+function linkKey({ itemType, wet, part }: LinkPurpose): string {
   return `${itemType} ${wet ? "wet" : "dry"} ${part}`;
 }

@@ -21,12 +21,12 @@ export const timeZones: readonly TimeZone[] = [
   { id: "Pacific/Pago_Pago", name: "Samoa Time", label: "SST" },
 ];
 
-const zoneOf = (id: string): TimeZone => timeZones.find((zone) => zone.id === id) ?? { id, name: id, label: "" };
+const findZone = (id: string): TimeZone => timeZones.find((zone) => zone.id === id) ?? { id, name: id, label: "" };
 
 /** `Central Time`. */
-export const zoneName = (id: string): string => zoneOf(id).name;
+export const zoneName = (id: string): string => findZone(id).name;
 
 /** `CT`. */
-export const zoneLabel = (id: string): string => zoneOf(id).label;
+export const zoneLabel = (id: string): string => findZone(id).label;
 
 export const isTimeZone = (id: string): boolean => timeZones.some((zone) => zone.id === id);

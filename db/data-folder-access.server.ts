@@ -37,7 +37,7 @@ function listEntries(folder: string): string[] {
 }
 
 function closePath(path: string): boolean {
-  const stats = statsOf(path);
+  const stats = findStats(path);
   if (!stats || stats.isSymbolicLink() || (stats.mode & OTHERS_MODE) === 0) return false;
   try {
     chmodSync(path, stats.mode & 0o700);
@@ -52,7 +52,7 @@ function closePath(path: string): boolean {
 }
 
 /** Undefined for what a process that just ended took away while we looked. */
-function statsOf(path: string): Stats | undefined {
+function findStats(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 

@@ -40,7 +40,7 @@ async function backUp(env: Env, file: string): Promise<void> {
   const unfinished = `${file}.part`;
   const to = createWriteStream(unfinished, { mode: 0o600, flags: "w" });
   try {
-    await pipeline(await dumpOf(env), createGzip(), to);
+    await pipeline(await openDump(env), createGzip(), to);
     await countRows(unfinished);
     renameSync(unfinished, file);
   } catch (error) {
@@ -58,7 +58,7 @@ function explain(error: unknown, file: string): unknown {
   return error;
 }
 
-async function dumpOf(env: Env): Promise<Readable> {
+async function openDump(env: Env): Promise<Readable> {
   return (env.DATABASE_URL ? undefined : await fromRunningServer(env.DATA_DIR)) ?? fromDatabase(env);
 }
 

@@ -11,7 +11,7 @@ const TOUCH_SHARE = 0.88;
 
 const mark = readFileSync(join(OUT, "favicon.svg"));
 
-await write("favicon.ico", icoOf([await icon(16), await icon(32), await icon(48)], [16, 32, 48]));
+await write("favicon.ico", encodeIco([await icon(16), await icon(32), await icon(48)], [16, 32, 48]));
 await write("apple-touch-icon.png", await onPaper(180, TOUCH_SHARE));
 await write("icon-192.png", await icon(192));
 await write("icon-512.png", await icon(512));
@@ -40,7 +40,7 @@ async function onPaper(size: number, share: number): Promise<Buffer> {
 }
 
 /** An ICO file is a short list of where each picture lies; the pictures may be PNG. */
-function icoOf(pictures: Buffer[], sizes: number[]): Buffer {
+function encodeIco(pictures: Buffer[], sizes: number[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);

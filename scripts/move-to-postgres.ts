@@ -8,7 +8,7 @@ import { markAsMoved } from "../db/moved-marker.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
-import { linesOf } from "./dump/dump-lines.ts";
+import { readLines } from "./dump/dump-lines.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
 
 try {
@@ -27,7 +27,7 @@ try {
     const read = readDump(from.db, new Date(), async (line) => void lines.write(`${line}\n`)).finally(() =>
       lines.end(),
     );
-    const filling = fillDatabase(to, linesOf(lines), { replace: false, waitingMail: "send" });
+    const filling = fillDatabase(to, readLines(lines), { replace: false, waitingMail: "send" });
     const [{ rows }] = await Promise.all([filling, read]);
     markAsMoved(env.DATA_DIR, target, new Date());
     print(`Copied ${rows} rows. They match. The server uses PostgreSQL once DATABASE_URL is set.`);

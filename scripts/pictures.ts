@@ -42,16 +42,16 @@ async function encode(name: string, master: Buffer): Promise<Picture> {
       .webp({ quality: 74, effort: 5 })
       .toFile(join(OUT, `${name}-${target}.webp`));
   }
-  return { width, height, widths, placeholder: await placeholderOf(name, master), version: versionOf(master) };
+  return { width, height, widths, placeholder: await makePlaceholder(name, master), version: hashMaster(master) };
 }
 
 /** A few pixels that hold the place until the picture is there. A cut-out is transparent: behind it they would be seen. */
-async function placeholderOf(name: string, master: Buffer): Promise<string> {
+async function makePlaceholder(name: string, master: Buffer): Promise<string> {
   if (name.startsWith("cutout-")) return "";
   const tiny = await sharp(master).resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-function versionOf(master: Buffer): string {
+function hashMaster(master: Buffer): string {
   return createHash("sha256").update(master).digest("hex").slice(0, 8);
 }

@@ -12,7 +12,7 @@ const ICONS = "lucide-react";
 
 /** Everything that public and private pages may show, now or later. */
 export function publicSources(): string[] {
-  return reach(PAGES, importsOf).files;
+  return reach(PAGES, findImports).files;
 }
 
 /** What runs in the browser as soon as React does; `later` is what its parts load when they are wanted. */
@@ -35,7 +35,7 @@ function reach(patterns: string[], imports: (code: string) => Import[]): { files
   return { files: [...files], icons: icons.size > 0 ? iconFiles(icons) : [] };
 }
 
-function importsOf(code: string): Import[] {
+function findImports(code: string): Import[] {
   const now = code.matchAll(/^(?:import|export)\s+(?!type\b)(?:([^;"]*?)\s+from\s+)?"([^"]+)"/gm);
   const later = code.matchAll(/\bimport\("([^"]+)"\)/g);
   return [
@@ -55,7 +55,7 @@ function namesIn(clause: string): string[] {
 
 /** Without what a file names only where the server renders or loads. */
 function usedInBrowser(code: string): Import[] {
-  const imports = importsOf(code);
+  const imports = findImports(code);
   const body = withoutServerParts(code.replaceAll(/^import\s[^;]*;$/gm, ""));
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(body);
   return imports

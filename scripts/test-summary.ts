@@ -28,13 +28,13 @@ export function readReport(path: string): TestReport | undefined {
 
 export function summarize(runs: readonly Ran[], folder: string) {
   const files = runs.flatMap(({ report }) => report?.testResults ?? []);
-  const failures = runs.flatMap((run) => failuresOf(run, folder));
+  const failures = runs.flatMap((run) => describeFailures(run, folder));
   const passed = runs.reduce((total, { report }) => total + (report?.numPassedTests ?? 0), 0);
   return { passed, failed: failures.length, failures, slowest: bySlowness(files, folder) };
 }
 
 /** Repeated at the end, for those who read only the last page of a log. */
-function failuresOf({ name, ok, report, output }: Ran, folder: string): string[] {
+function describeFailures({ name, ok, report, output }: Ran, folder: string): string[] {
   if (!report) return [`\n✗ ${name}: it ended without a report. Its output said:\n${reasonIn(output)}\n`];
   const failures = report.testResults.flatMap((file) => fileFailures(file, folder));
   if (ok || failures.length > 0) return failures;

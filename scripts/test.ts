@@ -31,7 +31,7 @@ const lanes = wanted.length > 0 ? [[{ name: "wanted", args: wanted }]] : LANES;
 const runs = lanes.flat();
 
 // Of an earlier run, which must not be counted if this one writes none.
-for (const { name } of runs) rmSync(reportOf(name), { force: true });
+for (const { name } of runs) rmSync(reportPath(name), { force: true });
 // Beside the build and the tests: who waits leaves the processor to the compiler. Not for a few files, which are to be quick.
 const checking = wanted.length > 0 ? Promise.resolve([]) : runChecks();
 const { unready, tests } = await withTemporaryFolder(
@@ -58,7 +58,7 @@ unready.forEach(report);
 if (unready.length > 0) process.exit(1);
 const checks = await checking;
 checks.forEach(report);
-const ran = tests.map(({ name, ok, output }) => ({ name, ok, output, report: readReport(reportOf(name)) }));
+const ran = tests.map(({ name, ok, output }) => ({ name, ok, output, report: readReport(reportPath(name)) }));
 const { passed, failed, failures, slowest } = summarize(ran, process.cwd());
 const allFailed = failed + checks.filter(({ ok }) => !ok).length;
 process.stdout.write(`\nThe ten slowest files:\n${slowest.slice(0, 10).join("\n")}\n`);
@@ -67,7 +67,7 @@ process.stdout.write(`\ntests: ${passed} passed, ${allFailed} failed\n`);
 process.exit(allFailed === 0 ? 0 : 1);
 
 function runTests({ name, args, niceness }: Run, env: Record<string, string>): Promise<StepResult> {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath(name)}`];
   return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
 }
 
@@ -86,6 +86,6 @@ function build(): Promise<StepResult> {
   return runStep({ name: "build", command: "node", args: ["scripts/ready.mjs"] }, true);
 }
 
-function reportOf(name: string): string {
+function reportPath(name: string): string {
   return `.cache/test-report-${name}.json`;
 }

@@ -10,7 +10,7 @@ import { businessToday } from "../app/shared/business-clock.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressNow } from "./compress-answers.ts";
 import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
-import { createReadyDays, rentalOf } from "./ready-days.ts";
+import { createReadyDays, readRentalId } from "./ready-days.ts";
 
 type Ready = { etag: string; headers: string[]; body: string };
 
@@ -48,7 +48,7 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     const key = `${encoding} ${url}`;
     // Something changed while it was computed.
     if (madeOf !== heldVersion || ready.has(key)) return;
-    const rental = rentalOf(url);
+    const rental = readRentalId(url);
     if (rental) models.set(rental, answer.headers);
     const size = key.length + answer.body.length + 1000;
     for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
@@ -62,7 +62,7 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
 
   /** Another range of a rental whose days have been answered since the last change. */
   async function makeRange(encoding: Encoding, url: string): Promise<Ready | undefined> {
-    const model = models.get(rentalOf(url) ?? "");
+    const model = models.get(readRentalId(url) ?? "");
     const madeOf = heldVersion;
     if (!model || madeOf === undefined) return undefined;
     const content = await days.find(url);

@@ -15,8 +15,8 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   const { db } = c.var.deps;
   await route.before?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
-  const scope = key ? await scopeOf(c, route) : "";
-  const refusal = await refusalOf(c, route, input, false);
+  const scope = key ? await makeScope(c, route) : "";
+  const refusal = await findRefusal(c, route, input, false);
   if (refusal) throw refusal;
   const prepared = await route.prepare?.(input, c);
   const perform = async () => {
@@ -49,7 +49,7 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
 }
 
 /** Why a write is refused before it begins. */
-export async function refusalOf(
+export async function findRefusal(
   c: Context<ApiEnv>,
   route: WriteRoute,
   input: WriteInput,
@@ -58,13 +58,14 @@ export async function refusalOf(
   const refusal = await route.refuse?.(input, c, isCrowded);
   if (!refusal) return undefined;
   const key = readKey(c.req.header("idempotency-key"));
-  return key && (await isKnownKey(c.var.deps.db, await scopeOf(c, route), key)) ? undefined : refusal;
+  return key && (await isKnownKey(c.var.deps.db, await makeScope(c, route), key)) ? undefined : refusal;
 }
 
-const scopeOf = async (c: Context<ApiEnv>, { method }: WriteRoute) => `${method} ${c.req.path}${await callerOf(c)}`;
+const makeScope = async (c: Context<ApiEnv>, { method }: WriteRoute) =>
+  `${method} ${c.req.path}${await describeCaller(c)}`;
 
 /** Whose key it is, so that nobody gets another's answer: the holder of a private token, somebody of the staff, or anyone. */
-async function callerOf(c: Context<ApiEnv>): Promise<string> {
+async function describeCaller(c: Context<ApiEnv>): Promise<string> {
   const token = c.req.header("authorization");
   if (token) return ` by ${createHash("sha256").update(token).digest("base64url")}`;
   const staff = await c.var.staff();

@@ -46,7 +46,7 @@ import { weatherApi } from "../app/features/weather/api.server.ts";
 import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
-import { performWrite, refusalOf, type WriteRoute } from "./api-write.ts";
+import { findRefusal, performWrite, type WriteRoute } from "./api-write.ts";
 import { compressJson } from "./compress-answers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readUpload } from "./uploads.ts";
@@ -146,7 +146,7 @@ async function refuseAhead(
   ahead: Ahead,
 ): Promise<Response> {
   const isOver = (await overReadLimit(c.var.deps, "read", c.var.facts)) !== undefined;
-  const refusal = isOver ? undefined : await refusalOf(c, route, input, true);
+  const refusal = isOver ? undefined : await findRefusal(c, route, input, true);
   if (refusal) throw refusal;
   ahead.isPassed = true;
   return c.body(null);

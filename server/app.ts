@@ -30,7 +30,7 @@ import { compressPages } from "./compress-answers.ts";
 import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log.ts";
-import { isCachedPage, pageAccess, pageMethods, pageOf } from "./page-routes.ts";
+import { isCachedPage, pageAccess, pageMethods, pagePath } from "./page-routes.ts";
 import { canonicalPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -130,7 +130,7 @@ function at(request: Request, pathname: string): Request {
 
 /** For responses without a rule of their own: the data of a page is cached like the page itself, all else not at all. */
 function cacheRule(path: string, status: number): string {
-  const page = pageOf(path);
+  const page = pagePath(path);
   const shared = status === 200 && page !== path && isCachedPage(page);
   return shared ? "public, max-age=0, must-revalidate" : "no-store";
 }

@@ -55,7 +55,7 @@ export function createFileServer(build: string, securityHeaders: Record<string, 
 function findElsewhere(build: string, path: string): BuiltFile | undefined {
   try {
     const builds = dirname(build);
-    const home = [...keptBuilds(builds), builds].find((other) => sizeOf(join(other, "client", path)) !== undefined);
+    const home = [...keptBuilds(builds), builds].find((other) => fileSize(join(other, "client", path)) !== undefined);
     return home === undefined ? undefined : describe(home, path);
   } catch {
     // Removed while we looked.
@@ -81,14 +81,14 @@ function describe(build: string, path: string): BuiltFile {
   const forms: BuiltFile["forms"] = {};
   for (const encoding of ["br", "gzip", "identity"] as const) {
     const file = plain + PACKED[encoding];
-    const size = sizeOf(file);
+    const size = fileSize(file);
     const etag = `"${size?.toString(36)}-${mtime.getTime().toString(36)}${PACKED[encoding]}"`;
     if (size !== undefined) forms[encoding] = { file, size, etag };
   }
   return { path, type: TYPES[extname(path)] ?? "application/octet-stream", modified: mtime.toUTCString(), forms };
 }
 
-function sizeOf(file: string): number | undefined {
+function fileSize(file: string): number | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? stats.size : undefined;
 }

@@ -43,7 +43,7 @@ export function bestEncoding(accept: string | string[] | undefined): Encoding {
 export type ByteRange = { start: number; end: number };
 
 /** The one range that is asked for. Several at once, and what cannot be read, are answered with everything. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return undefined;
   if (first === "") {

@@ -61,7 +61,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
   return {
     enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: executorOf(tx) });
+      await boss.send(name, data, { db: createExecutor(tx) });
     },
     enqueueLost: async (refunds) => {
       const waiting = await listWaitingJobs(database.db, ["refund"]);
@@ -136,7 +136,7 @@ async function runJob(live: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
 }
 
 /** Lets pg-boss run its SQL inside one of our transactions, on either driver. */
-function executorOf(tx: Db | Tx) {
+function createExecutor(tx: Db | Tx) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
       const result = (await tx.execute(withParameters(text, values))) as unknown as { rows: unknown[] };

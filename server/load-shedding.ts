@@ -42,7 +42,7 @@ type Options = {
 
 const MB = 1024 * 1024;
 const WAITING = { backlog: 16, slowMs: 1500, maxWaitMs: 5000 };
-const limitsOf = (slots: number, maxQueued: number, megabytes: number) => ({
+const queueLimits = (slots: number, maxQueued: number, megabytes: number) => ({
   ...WAITING,
   slots,
   maxQueued,
@@ -51,10 +51,10 @@ const limitsOf = (slots: number, maxQueued: number, megabytes: number) => ({
 // Two hundred requests for the same day in the same second from one address are all answered: one address may have three
 // quarters of all slots.
 const LIMITS: Limits = {
-  visitor: limitsOf(16, 320, 48),
-  owner: limitsOf(12, 128, 16),
-  webhook: limitsOf(8, 128, 8),
-  health: limitsOf(4, 64, 1),
+  visitor: queueLimits(16, 320, 48),
+  owner: queueLimits(12, 128, 16),
+  webhook: queueLimits(8, 128, 8),
+  health: queueLimits(4, 64, 1),
 };
 const MAX_PIPELINED = 16;
 
@@ -79,12 +79,12 @@ export function createLoadShedding(options: Options): LoadShedding {
   return {
     isOverloaded: () => lanes.visitor.queue.isOverloaded() || lanes.owner.queue.isOverloaded(),
     throttle: (request, response, work) => {
-      if (kindOf(request, options) !== "visitor") return work();
+      if (requestKind(request, options) !== "visitor") return work();
       const reject = () => rejectRequest(request, response, 429);
       throttle.run(clientOf(request), response, { start: work, reject }, costOf(request));
     },
     admit: async (request, response, work) => {
-      const kind = kindOf(request, options);
+      const kind = requestKind(request, options);
       const client = kind === "owner" ? "owner" : lineName(clientOf(request), costOf(request));
       const { queue, readBody } = lanes[kind];
       if (!(await waitForPipeline(request, response))) return rejectRequest(request, response);
@@ -112,8 +112,8 @@ export function createLoadShedding(options: Options): LoadShedding {
 const HEALTH = new Set(["/healthz", "/readyz"]);
 const WEBHOOK = /^\/api\/webhooks\/[\w-]+$/;
 
-function kindOf(request: IncomingMessage, { wasSignedInLately }: Options): Kind {
-  const path = pathOf(request);
+function requestKind(request: IncomingMessage, { wasSignedInLately }: Options): Kind {
+  const path = requestPath(request);
   if (HEALTH.has(path)) return "health";
   if (path.startsWith("/api/webhooks/") && WEBHOOK.test(path)) return "webhook";
   return wasSignedInLately(request.headers.cookie) ? "owner" : "visitor";
@@ -121,25 +121,26 @@ function kindOf(request: IncomingMessage, { wasSignedInLately }: Options): Kind 
 
 /** By what a caller's requests are counted together. Without a proxy of ours in front it stays the same for a connection. */
 function createClientNames(trustedProxies: number): (request: IncomingMessage) => string {
-  const nameOf = (address = "unknown", forwarded = "") => addressKey(clientAddress(address, forwarded, trustedProxies));
+  const clientName = (address = "unknown", forwarded = "") =>
+    addressKey(clientAddress(address, forwarded, trustedProxies));
   if (trustedProxies > 0) {
-    return ({ socket, headers }) => nameOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
+    return ({ socket, headers }) => clientName(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
   }
   const names = new WeakMap<Socket, string>();
   return ({ socket }) => {
     const known = names.get(socket);
     if (known !== undefined) return known;
-    const name = nameOf(socket.remoteAddress);
+    const name = clientName(socket.remoteAddress);
     names.set(socket, name);
     return name;
   };
 }
 
 function shouldReadBody(request: IncomingMessage, { readsItsBody }: Options): boolean {
-  return hasBody(request) && !readsItsBody(request.method ?? "GET", pathOf(request));
+  return hasBody(request) && !readsItsBody(request.method ?? "GET", requestPath(request));
 }
 
-function pathOf({ url = "/" }: IncomingMessage): string {
+function requestPath({ url = "/" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
 }

@@ -34,13 +34,13 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string) {
 function operation(route: ApiRoute): Json {
   const parameters = [
     ...pathParameters(route),
-    ...parametersOf(route.query, "query"),
+    ...listParameters(route.query, "query"),
     ...("write" in route ? [idempotencyKey] : []),
   ];
   return {
     operationId: operationId(route),
     summary: route.summary,
-    security: securityOf(route),
+    security: describeSecurity(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.upload ? { requestBody: { required: true, content: fileContent(route.upload.contentTypes) } } : {}),
@@ -48,7 +48,7 @@ function operation(route: ApiRoute): Json {
   };
 }
 
-function securityOf({ access, admit }: ApiRoute): Json[] {
+function describeSecurity({ access, admit }: ApiRoute): Json[] {
   if (!serves(access, undefined)) return [{ ownerSession: [] }];
   return admit ? [{ deviceToken: [] }] : [];
 }
@@ -64,7 +64,7 @@ function operationId({ method, path }: ApiRoute): string {
 
 /** Those with a schema, and those that the path names without one. */
 function pathParameters(route: ApiRoute): Json[] {
-  const declared = parametersOf(route.params, "path");
+  const declared = listParameters(route.params, "path");
   const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const plain = named.filter((name) => !declared.some((parameter) => parameter.name === name));
   return [...declared, ...plain.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }))];
@@ -92,7 +92,7 @@ function responses(route: ApiRoute): Json {
   };
 }
 
-function parametersOf(schema: z.$ZodType | undefined, place: "path" | "query"): Json[] {
+function listParameters(schema: z.$ZodType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
   const json = toJson(schema, "input") as { properties?: Record<string, unknown>; required?: string[] };
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({

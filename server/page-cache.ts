@@ -99,7 +99,7 @@ export function createPageCache(options: Options): PageCache {
     if (fresh(path) !== page) return;
     const br = await compressBrotli(Buffer.from(page.answers.identity.body, "latin1"), BEST_BROTLI);
     if (fresh(path) !== page) return;
-    pages.set(path, { ...page, answers: { ...page.answers, br: answerOf(page.headers, br, "br") } });
+    pages.set(path, { ...page, answers: { ...page.answers, br: encodeAnswer(page.headers, br, "br") } });
   }
 
   function fresh(path: string): Page | undefined {
@@ -171,7 +171,7 @@ function createPageStore(maxBytes: number) {
   let [held, uses] = [0, 0];
   const remove = (path: string) => {
     const page = pages.get(path);
-    if (page && pages.delete(path)) held -= bytesOf(path, page);
+    if (page && pages.delete(path)) held -= countBytes(path, page);
   };
   return {
     bytes: () => held,
@@ -186,7 +186,7 @@ function createPageStore(maxBytes: number) {
     delete: remove,
     set: (path: string, page: Page) => {
       remove(path);
-      const size = bytesOf(path, page);
+      const size = countBytes(path, page);
       if (size > maxBytes) return;
       const oldestFirst = held + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
       for (const [other] of oldestFirst) if (held + size > maxBytes) remove(other);
@@ -196,7 +196,7 @@ function createPageStore(maxBytes: number) {
   };
 }
 
-function bytesOf(path: string, { answers }: Page): number {
+function countBytes(path: string, { answers }: Page): number {
   const size = ({ headers, body }: Page["answers"][Encoding]) => body.length + JSON.stringify(headers).length;
   return path.length + size(answers.br) + size(answers.gzip) + size(answers.identity);
 }
@@ -218,14 +218,14 @@ async function toPage(response: Response, version: number): Promise<Page> {
   const etag = weakTag(identity);
   const headers: Headers = { ...Object.fromEntries(lastingHeaders(response.headers)), etag, vary: "Accept-Encoding" };
   const answers = {
-    br: answerOf(headers, br, "br"),
-    gzip: answerOf(headers, gz, "gzip"),
-    identity: answerOf(headers, identity),
+    br: encodeAnswer(headers, br, "br"),
+    gzip: encodeAnswer(headers, gz, "gzip"),
+    identity: encodeAnswer(headers, identity),
   };
   return { version, status: response.status, etag, headers, answers, usedAt: 0, answered: 0 };
 }
 
-function answerOf(headers: Headers, body: Buffer, encoding?: Encoding): Page["answers"][Encoding] {
+function encodeAnswer(headers: Headers, body: Buffer, encoding?: Encoding): Page["answers"][Encoding] {
   const length = { "content-length": String(body.length), ...(encoding ? { "content-encoding": encoding } : {}) };
   return { headers: Object.entries({ ...headers, ...length }).flat(), body: body.toString("latin1") };
 }

@@ -11,7 +11,7 @@ type Module = NonNullable<(typeof build.routes)[string]>["module"];
 // Answered by the app itself, or data that a page fetches; React Router would take them for unknown pages.
 const NOT_PAGES = /^\/(api|healthz|readyz|metrics|__manifest)(\/|$)|\.data$/;
 
-const routes = childrenOf(undefined);
+const routes = childRoutes(undefined);
 
 /** The route modules of the page at an address, outermost first. */
 function modulesAt(pathname: string): Module[] {
@@ -22,7 +22,7 @@ function modulesAt(pathname: string): Module[] {
 }
 
 /** The page that a request for data is about: `/admin.data` is that of `/admin`. */
-export function pageOf(pathname: string): string {
+export function pagePath(pathname: string): string {
   return pathname
     .replace(/^\/_root\.data$/, "/")
     .replace(/\/_\.data$/, "/")
@@ -31,7 +31,7 @@ export function pageOf(pathname: string): string {
 
 /** Whom the page at an address serves: what its own module says. One that forgot to say is the owner's. */
 export function pageAccess(pathname: string): Access {
-  const { access } = (modulesAt(pageOf(pathname)).at(-1)?.handle ?? {}) as { access?: Access };
+  const { access } = (modulesAt(pagePath(pathname)).at(-1)?.handle ?? {}) as { access?: Access };
   return access ?? "owner";
 }
 
@@ -55,12 +55,12 @@ export async function listPublicPaths(deps: PageListDeps): Promise<Set<string>> 
   return new Set([...pages, ...items, ...articles, ...towns, "/quote", "/waiting-list"]);
 }
 
-function childrenOf(parentId: string | undefined): RouteObject[] {
+function childRoutes(parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route?.parentId === parentId)
     .map((route) => {
       const { id, path, index } = route as NonNullable<typeof route>;
       if (index) return { id, index: true } satisfies RouteObject;
-      return { id, ...(path === undefined ? {} : { path }), children: childrenOf(id) } satisfies RouteObject;
+      return { id, ...(path === undefined ? {} : { path }), children: childRoutes(id) } satisfies RouteObject;
     });
 }

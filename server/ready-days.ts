@@ -10,7 +10,7 @@ type Days = { from: PlainDate; texts: string[] };
 const RANGE = /^\/api\/availability\/(\d{1,9})\?start=(\d{4}-\d\d-\d\d)&end=(\d{4}-\d\d-\d\d)$/;
 
 /** A rental whose days were answered is one that visitors may see, until something changes. */
-export const rentalOf = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
+export const readRentalId = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
 
 export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
   const ready = new Map<string, Promise<Days>>();

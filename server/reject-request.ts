@@ -20,9 +20,9 @@ export function rejectRequest({ url = "/", method }: IncomingMessage, response: 
   response.end(isApi ? JSON.stringify({ error: { code: "busy", message: MESSAGE } }) : page);
 }
 
-const pageOf = (message: string, reloadSeconds?: number) =>
+const busyPage = (message: string, reloadSeconds?: number) =>
   plainPage({ text: `We're very busy right now. ${message}`, ...(reloadSeconds ? { reloadSeconds } : {}) });
 
-const WAITING_PAGE = pageOf("This page will reload on its own.", RETRY_SECONDS);
+const WAITING_PAGE = busyPage("This page will reload on its own.", RETRY_SECONDS);
 // Loaded again it would be another page, without what was typed.
-const FORM_PAGE = pageOf("Nothing was sent yet. Please go back and send it again in a few seconds.");
+const FORM_PAGE = busyPage("Nothing was sent yet. Please go back and send it again in a few seconds.");

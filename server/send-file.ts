@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import { bestEncoding, type Encoding, matchesTag, rangeOf } from "./http-conditions.ts";
+import { bestEncoding, type Encoding, matchesTag, parseRange } from "./http-conditions.ts";
 
 type Form = { file: string; size: number; etag: string };
 export type BuiltFile = { path: string; type: string; modified: string; forms: Partial<Record<Encoding, Form>> };
@@ -20,12 +20,12 @@ export function sendFile(
     fileNotFound(response);
     return;
   }
-  const headers = headersOf(file, form, encoding, request.url ?? "/");
+  const headers = answerHeaders(file, form, encoding, request.url ?? "/");
   if (matchesTag(ifNoneMatch, form.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const range = ifRange === undefined || ifRange === form.etag ? rangeOf(askedRange, form.size) : undefined;
+  const range = ifRange === undefined || ifRange === form.etag ? parseRange(askedRange, form.size) : undefined;
   if (range === "unsatisfiable") {
     response.writeHead(416, { "Content-Range": `bytes */${form.size}`, "Cache-Control": "no-store" }).end();
     return;
@@ -69,7 +69,7 @@ function chooseEncoding({ forms }: BuiltFile, accept: string | string[] | undefi
   return forms[best] ? best : "identity";
 }
 
-function headersOf(
+function answerHeaders(
   { path, modified }: BuiltFile,
   { etag }: Form,
   encoding: Encoding,

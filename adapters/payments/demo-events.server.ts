@@ -49,7 +49,7 @@ export function readDemoWebhook(secret: string, { body, header, now }: WebhookRe
 }
 
 /** What the company knows about a checkout since it was made. */
-export function claimOf({ installation }: Pick<DemoCompany, "installation">, checkout: DemoCheckout): Claim {
+export function readClaim({ installation }: Pick<DemoCompany, "installation">, checkout: DemoCheckout): Claim {
   const { bookingId, returnUrl, reference } = checkout;
   return reference ? { installation, reference, bookingId, returnUrl } : { bookingId, returnUrl };
 }
@@ -58,7 +58,7 @@ export function claimOf({ installation }: Pick<DemoCompany, "installation">, che
 export async function sendPaidWebhook(company: DemoCompany, checkout: DemoCheckout): Promise<boolean> {
   const { id, amountCents, paymentRef } = checkout;
   if (!paymentRef) return false;
-  const claim = { ...claimOf(company, checkout), bookingId: checkout.bookingId };
+  const claim = { ...readClaim(company, checkout), bookingId: checkout.bookingId };
   const customerEmail = checkout.customerEmail ?? undefined;
   const taken = await send(company, { type: "paid", claim, checkoutRef: id, paymentRef, amountCents, customerEmail });
   if (taken) await markDemoDelivered(company.db, { checkoutId: id }, company.now());
@@ -68,7 +68,7 @@ export async function sendPaidWebhook(company: DemoCompany, checkout: DemoChecko
 export async function sendRefundedWebhook(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
   const { refundRef, bookingId, amountCents, paymentRef, idempotencyKey: key } = refund;
   const checkout = await findDemoPayment(company.db, paymentRef);
-  const claim = { ...(checkout && claimOf(company, checkout)), bookingId };
+  const claim = { ...(checkout && readClaim(company, checkout)), bookingId };
   const taken = await send(company, { type: "refunded", claim, refundRef, amountCents, paymentRef, key });
   if (taken) await markDemoDelivered(company.db, { refundRef }, company.now());
   return taken;

@@ -2,9 +2,9 @@
 // like a real one, reports to us only through its signed webhook.
 import { demoCheckoutState } from "./demo-checkout.server.ts";
 import {
-  claimOf,
   type DemoCompany,
   demoReference,
+  readClaim,
   readDemoWebhook,
   sendRefundedWebhook,
 } from "./demo-events.server.ts";
@@ -68,16 +68,16 @@ async function createCheckout({ db, now, secret, publicUrl }: DemoCompany, reque
 
 async function lookUpCheckout(company: DemoCompany, id: string): Promise<CheckoutState | undefined> {
   const checkout = await findDemoCheckout(company.db, id);
-  return checkout && stateOf(company, checkout);
+  return checkout && demoState(company, checkout);
 }
 
-function stateOf(company: DemoCompany, checkout: DemoCheckout): CheckoutState {
+function demoState(company: DemoCompany, checkout: DemoCheckout): CheckoutState {
   const { id, paymentRef, amountCents } = checkout;
   if (paymentRef) {
     const customerEmail = checkout.customerEmail ?? undefined;
     return {
       state: "paid",
-      claim: claimOf(company, checkout),
+      claim: readClaim(company, checkout),
       checkoutRef: id,
       paymentRef,
       amountCents,
@@ -92,15 +92,15 @@ async function listCheckouts(company: DemoCompany, since: Date): Promise<ListedC
   return rows.map((checkout) => {
     const { id: checkoutRef, amountCents, createdAt, expiresAt } = checkout;
     const url = `${company.publicUrl}/checkout/demo/${checkoutRef}`;
-    const claim = claimOf(company, checkout);
-    return { checkoutRef, claim, amountCents, url, createdAt, expiresAt, found: stateOf(company, checkout) };
+    const claim = readClaim(company, checkout);
+    return { checkoutRef, claim, amountCents, url, createdAt, expiresAt, found: demoState(company, checkout) };
   });
 }
 
 async function listRefunds(company: DemoCompany, since: Date): Promise<RefundEvent[]> {
   const rows = await listDemoRefunds(company.db, since);
   return rows.map(({ refund: { refundRef, amountCents, paymentRef, idempotencyKey: key }, checkout }) => {
-    return { type: "refunded", claim: claimOf(company, checkout), refundRef, amountCents, paymentRef, key };
+    return { type: "refunded", claim: readClaim(company, checkout), refundRef, amountCents, paymentRef, key };
   });
 }
 

@@ -58,11 +58,11 @@ function paid(session: Stripe.Checkout.Session): PaymentEvent {
 }
 
 function expired(session: Stripe.Checkout.Session): PaymentEvent {
-  return isClaim(claimOf(session.metadata)) ? { type: "checkout_expired", checkoutRef: session.id } : IGNORED;
+  return isClaim(readClaim(session.metadata)) ? { type: "checkout_expired", checkoutRef: session.id } : IGNORED;
 }
 
 function failed(session: Stripe.Checkout.Session): PaymentEvent {
-  if (!isClaim(claimOf(session.metadata))) return IGNORED;
+  if (!isClaim(readClaim(session.metadata))) return IGNORED;
   return { type: "payment_failed", checkoutRef: session.id, amountCents: session.amount_total ?? 0 };
 }
 
@@ -70,7 +70,7 @@ function failed(session: Stripe.Checkout.Session): PaymentEvent {
 export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === "open") return { state: "open" };
   const claim = sessionClaim(session);
-  const paymentRef = idOf(session.payment_intent);
+  const paymentRef = readId(session.payment_intent);
   const amountCents = session.amount_total;
   const isPaid = session.payment_status === "paid" && session.currency === CURRENCY;
   if (!isPaid || !isClaim(claim) || !paymentRef || !amountCents) return { state: "closed" };
@@ -91,7 +91,7 @@ export function listedCheckout(session: Stripe.Checkout.Session): ListedCheckout
 }
 
 const sessionClaim = ({ metadata, success_url }: Stripe.Checkout.Session): Claim => ({
-  ...claimOf(metadata),
+  ...readClaim(metadata),
   returnUrl: success_url ?? undefined,
 });
 
@@ -103,11 +103,11 @@ export async function refundEvent(
 ): Promise<RefundEvent | undefined> {
   const type = refund.status === "succeeded" ? "refunded" : hasFailed(refund.status) ? "refund_failed" : undefined;
   if (!type || refund.currency !== CURRENCY) return undefined;
-  const payment = idOf(refund.payment_intent);
-  const known = [refund.metadata, ofCharge].map(claimOf).find(isClaim);
-  const claim = known ?? claimOf(payment ? await find(payment) : undefined);
+  const payment = readId(refund.payment_intent);
+  const known = [refund.metadata, ofCharge].map(readClaim).find(isClaim);
+  const claim = known ?? readClaim(payment ? await find(payment) : undefined);
   if (!isClaim(claim)) return undefined;
-  const fromDashboard = !isClaim(claimOf(refund.metadata));
+  const fromDashboard = !isClaim(readClaim(refund.metadata));
   return {
     type,
     claim,
@@ -128,7 +128,7 @@ export function isRefundOf({ id, metadata, amount }: Stripe.Refund, request: Ref
 
 /** A refund the owner made in the dashboard that nothing has reported yet. It takes the place of the one we were asked for. */
 export function isSameByHand({ id, metadata, amount, status }: Stripe.Refund, request: RefundRequest): boolean {
-  const isByHand = metadata?.key === undefined && !isClaim(claimOf(metadata));
+  const isByHand = metadata?.key === undefined && !isClaim(readClaim(metadata));
   return isByHand && amount === request.amountCents && !hasFailed(status) && !request.otherRefs.includes(id);
 }
 
@@ -146,14 +146,14 @@ function dispute(
   { id, amount, currency, payment_intent }: Stripe.Dispute,
   change: DisputeEvent["change"],
 ): PaymentEvent {
-  const paymentRef = idOf(payment_intent);
+  const paymentRef = readId(payment_intent);
   if (!paymentRef || currency !== CURRENCY) return IGNORED;
   return { type: "dispute", change, disputeRef: id, paymentRef, amountCents: amount };
 }
 
 export const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";
 
-function claimOf(metadata: Metadata): Claim {
+function readClaim(metadata: Metadata): Claim {
   const text = metadata?.bookingId ?? "";
   const bookingId = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
   return { installation: metadata?.installation, reference: metadata?.payment, bookingId };
@@ -161,5 +161,5 @@ function claimOf(metadata: Metadata): Claim {
 
 const isClaim = ({ reference, bookingId }: Claim): boolean => reference !== undefined || bookingId !== undefined;
 
-const idOf = (reference: string | { id: string } | null): string | undefined =>
+const readId = (reference: string | { id: string } | null): string | undefined =>
   typeof reference === "string" ? reference : reference?.id;

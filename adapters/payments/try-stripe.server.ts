@@ -33,7 +33,7 @@ export async function tryStripe({ secretKey, apiUrl, webhookUrl, events }: Tried
       ...(await findEndpoint(stripe, webhookUrl, events)),
     };
   } catch (error) {
-    const says = refusalOf(error);
+    const says = describeRefusal(error);
     return says === undefined ? { ok: false, reason: "away" } : { ok: false, reason: "refused", says };
   }
 }
@@ -52,7 +52,7 @@ async function findEndpoint(stripe: Stripe, webhookUrl: string, events: readonly
   }
 }
 
-function refusalOf(error: unknown): string | undefined {
+function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   if (error.code === "api_key_expired") return "This API key has expired";
   if (error instanceof Stripe.errors.StripeAuthenticationError) return "Invalid API key";

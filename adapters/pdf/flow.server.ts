@@ -1,7 +1,7 @@
 // Blocks that follow one another down the page, tagged for screen readers, and never parted where it would hurt.
 
 import { COLOR, drawSeam } from "./brand.server.ts";
-import { type Face, piecesOf, setFace, singleFace } from "./fonts.server.ts";
+import { type Face, setFace, singleFace, splitByFace } from "./fonts.server.ts";
 import { breakLongWords } from "./long-words.server.ts";
 import { breakLines, drawLine } from "./mixed-text.server.ts";
 import type { PaperRow, WaiverDocument } from "./port.ts";
@@ -182,7 +182,7 @@ export function amountRow(doc: Doc, { label, amount }: PaperRow, strong = false)
 
 /** For a value in several scripts. False when it needs but one face, or no page can hold it. */
 function mixedField(doc: Doc, label: string, value: string, width: number): boolean {
-  const pieces = piecesOf(LOOK.text.face, value);
+  const pieces = splitByFace(LOOK.text.face, value);
   if (singleFace(pieces)) return false;
   const { size } = LOOK.text;
   doc.fontSize(size);

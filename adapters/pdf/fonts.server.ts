@@ -104,10 +104,10 @@ export type Piece = { face: AnyFace; text: string };
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** What to draw for a text: nothing of it is lost, and nothing becomes an empty box. */
-export function piecesOf(wanted: Face, text: string): Piece[] {
+export function splitByFace(wanted: Face, text: string): Piece[] {
   const line = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  const scripts = letters.map(scriptFaceOf);
+  const scripts = letters.map(findScriptFace);
   const isKnown = letters.every((letter, index) => scripts[index] || canDraw(wanted, letter));
   const base = isKnown ? wanted : (STAND_IN[wanted] ?? wanted);
   return letters.map((letter, index) => {
@@ -117,7 +117,7 @@ export function piecesOf(wanted: Face, text: string): Piece[] {
 }
 
 /** The face for a letter of another script, where one has all of it. */
-function scriptFaceOf(letter: string): ScriptFace | undefined {
+function findScriptFace(letter: string): ScriptFace | undefined {
   if (canDraw("text", letter)) return undefined;
   const face = SCRIPTS.find(([, script]) => script.test(letter))?.[0];
   if (!face) return undefined;
@@ -143,7 +143,7 @@ export function setFace(doc: PDFKit.PDFDocument, wanted: Face, text: string): st
 }
 
 function inOneFace(wanted: Face, text: string): Shown {
-  const pieces = piecesOf(wanted, text);
+  const pieces = splitByFace(wanted, text);
   const face = (pieces.find((piece) => piece.face in FILES)?.face ?? wanted) as Face;
   const drawn = pieces.map((piece) => (piece.face === face ? piece.text : spellOut(face, piece.text)));
   return { face, text: drawn.join("") };

@@ -4,14 +4,14 @@
  */
 export function breakLongWords(doc: PDFKit.PDFDocument, text: string, width: number): string {
   const widths = new Map<string, number>();
-  const widthOf = (letter: string): number => {
+  const letterWidth = (letter: string): number => {
     const known = widths.get(letter) ?? doc.widthOfString(letter);
     widths.set(letter, known);
     return known;
   };
   return text
     .split(" ")
-    .map((word) => breakWord(word, width - KERNING_ALLOWANCE, widthOf))
+    .map((word) => breakWord(word, width - KERNING_ALLOWANCE, letterWidth))
     .join(" ");
 }
 

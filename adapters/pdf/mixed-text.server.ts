@@ -12,9 +12,9 @@ export function breakLines(doc: Doc, pieces: Piece[], width: number): Piece[][] 
   const lines: Piece[][] = [];
   const blank = pieces.find((piece) => piece.text === " ") ?? { face: "text", text: " " };
   let line: Piece[] = [];
-  for (const word of wordsOf(pieces)) {
+  for (const word of splitWords(pieces)) {
     const longer = line.length > 0 ? [...line, blank, ...word] : word;
-    if (widthOf(doc, longer) <= width) {
+    if (measureWidth(doc, longer) <= width) {
       line = longer;
       continue;
     }
@@ -26,7 +26,7 @@ export function breakLines(doc: Doc, pieces: Piece[], width: number): Piece[][] 
   return [...lines, line];
 }
 
-function wordsOf(pieces: Piece[]): Piece[][] {
+function splitWords(pieces: Piece[]): Piece[][] {
   const words: Piece[][] = [[]];
   for (const piece of pieces) {
     if (piece.text === " ") words.push([]);
@@ -39,7 +39,7 @@ function partWord(doc: Doc, word: Piece[], width: number): Piece[][] {
   const parts: Piece[][] = [];
   let part: Piece[] = [];
   for (const piece of word) {
-    if (part.length > 0 && widthOf(doc, [...part, piece]) > width) {
+    if (part.length > 0 && measureWidth(doc, [...part, piece]) > width) {
       parts.push(part);
       part = [];
     }
@@ -48,7 +48,7 @@ function partWord(doc: Doc, word: Piece[], width: number): Piece[][] {
   return [...parts, part];
 }
 
-export function widthOf(doc: Doc, pieces: Piece[]): number {
+export function measureWidth(doc: Doc, pieces: Piece[]): number {
   return runsInOrder(pieces).reduce((sum, run) => sum + runWidth(doc, run), 0);
 }
 

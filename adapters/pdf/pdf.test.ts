@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { readWithPoppler } from "../../tests/support/poppler.ts";
-import { piecesOf } from "./fonts.server.ts";
+import { splitByFace } from "./fonts.server.ts";
 import { breakLongWords } from "./long-words.server.ts";
 import { runsInOrder } from "./mixed-text.server.ts";
 import { createPdf } from "./pdf-worker.server.ts";
@@ -255,7 +255,7 @@ describe("what people type", () => {
   });
 
   it("right-to-left text is in reading order, also between left-to-right words", () => {
-    const seen = (text: string) => runsInOrder(piecesOf("text", text)).map((run) => run.text);
+    const seen = (text: string) => runsInOrder(splitByFace("text", text)).map((run) => run.text);
     expect(seen("Ann דנה לוי (Dana)")).toEqual(["Ann", " ", "לוי", " ", "דנה", " ", "(Dana)"]);
     expect(seen("Ann محمد")).toEqual(["Ann", " ", "محمد"]);
   });

@@ -15,9 +15,9 @@ import {
   tagged,
   title,
 } from "./flow.server.ts";
-import { type Piece, piecesOf, singleFace } from "./fonts.server.ts";
+import { type Piece, singleFace, splitByFace } from "./fonts.server.ts";
 import { letterhead } from "./letterhead.server.ts";
-import { breakLines, drawLine, widthOf } from "./mixed-text.server.ts";
+import { breakLines, drawLine, measureWidth } from "./mixed-text.server.ts";
 import type { WaiverDocument } from "./port.ts";
 
 const HEADING_HEIGHT = 30;
@@ -117,7 +117,7 @@ function signature(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
 
 /** As if by hand on a line; shrunk until it fits, so that a long name does not run off the page. */
 function typed(doc: PDFKit.PDFDocument, name: string, x: number, line: number, width: number): void {
-  const pieces = piecesOf(HAND.face, name);
+  const pieces = splitByFace(HAND.face, name);
   if (singleFace(pieces)) typedInOneFace(doc, name, x, line, width);
   else typedInSeveral(doc, pieces, x, line, width - 12);
   signatureLine(doc, x, line, width);
@@ -127,7 +127,7 @@ function typedInSeveral(doc: PDFKit.PDFDocument, pieces: Piece[], x: number, lin
   let size: number = HAND.size;
   const cut = pieces.slice(0, LONGEST_HAND);
   doc.fontSize(size).fillColor(HAND.color);
-  while (size > SMALLEST_HAND && widthOf(doc, cut) > width) doc.fontSize(--size);
+  while (size > SMALLEST_HAND && measureWidth(doc, cut) > width) doc.fontSize(--size);
   // The full text is below.
   const [shown = []] = breakLines(doc, cut, width);
   const actual = pieces.map((piece) => piece.text).join("");

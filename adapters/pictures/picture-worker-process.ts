@@ -11,10 +11,10 @@ sharp.concurrency(1);
 const encoders = { photo: encodePicture, logo: encodeLogo, record: encodeRecord };
 
 process.once("message", async (task: PictureTask) => {
-  process.send?.(await outcomeOf(task), () => process.disconnect?.());
+  process.send?.(await runTask(task), () => process.disconnect?.());
 });
 
-function outcomeOf(task: PictureTask) {
+function runTask(task: PictureTask) {
   if (task.as === "initials") return encodeLogo(drawInitials(task.letters));
   return encoders[task.as](task.upload);
 }

@@ -23,7 +23,7 @@ export function cardLayout(card: SocialCard, mark: string, cutout: Cutout | unde
       width: CARD_WIDTH,
       height: CARD_HEIGHT,
     }),
-    cutout && pictureOf(cutout),
+    cutout && renderPicture(cutout),
     box({ position: "absolute", left: MARGIN, top: 56, width, flexDirection: "column" }, ...texts(card, width)),
     ground(card, mark),
   );
@@ -49,7 +49,7 @@ function texts({ label, title, line }: SocialCard, width: number): ReactNode[] {
 }
 
 /** A cut-out is placed on the nearest hill; a photo higher up, with a white border. */
-function pictureOf({ source, width, height, framed }: Cutout): ReactNode {
+function renderPicture({ source, width, height, framed }: Cutout): ReactNode {
   const standing = { position: "absolute", right: MARGIN - 24, top: CARD_HEIGHT - GROUND_HEIGHT - height + 10 };
   if (!framed) return image(source, { ...standing, width, height });
   const border = { padding: FRAME, borderRadius: 36, backgroundColor: "#ffffff" };

@@ -40,7 +40,7 @@ export function readGrid(grid: Grid): Forecast {
     for (const { validTime, value } of from?.values ?? []) {
       const converted = value === null ? undefined : toOurs(value, from?.uom);
       if (converted === undefined) continue;
-      set(hoursOf(validTime), (hour) => {
+      set(listHours(validTime), (hour) => {
         hour[name] = Math.max(hour[name] ?? Number.NEGATIVE_INFINITY, Math.round(converted));
       });
     }
@@ -52,9 +52,9 @@ export function readGrid(grid: Grid): Forecast {
   // An office may leave this layer empty while its words speak of thunderstorms, so both count.
   spread(grid.probabilityOfThunder, "thunderPercent", asIs);
   for (const { validTime, value } of grid.weather?.values ?? []) {
-    const percent = Math.max(...(value ?? []).map(thunderOf));
+    const percent = Math.max(...(value ?? []).map(thunderChance));
     if (percent > 0)
-      set(hoursOf(validTime), (hour) => {
+      set(listHours(validTime), (hour) => {
         hour.thunderPercent = Math.max(hour.thunderPercent ?? 0, percent);
       });
   }
@@ -91,7 +91,7 @@ function rainTotals(layer: Layer): RainTotal[] {
   const factor = INCHES_IN[bareUnit(layer?.uom) ?? "mm"];
   if (factor === undefined) return [];
   return (layer?.values ?? []).flatMap(({ validTime, value }) => {
-    const period = periodOf(validTime);
+    const period = parsePeriod(validTime);
     if (!period || value === null) return [];
     const [from, until] = period.map((time) => new Date(time).toISOString()) as [string, string];
     return [{ from, until, inches: Math.round(value * factor * 100) / 100 }];
@@ -109,14 +109,14 @@ const COVERAGE: Record<string, number> = {
 };
 const LIKELY = 70;
 
-function thunderOf({ coverage, weather }: NonNullable<z.infer<typeof kinds>>[number]): number {
+function thunderChance({ coverage, weather }: NonNullable<z.infer<typeof kinds>>[number]): number {
   if (weather !== "thunderstorms") return 0;
   return COVERAGE[coverage ?? ""] ?? LIKELY;
 }
 
 /** The hours that a period touches, by their beginnings. */
-function hoursOf(validTime: string): number[] {
-  const period = periodOf(validTime);
+function listHours(validTime: string): number[] {
+  const period = parsePeriod(validTime);
   if (!period) return [];
   const [from, until] = period;
   const first = Math.floor(from / HOUR_MS) * HOUR_MS;
@@ -125,7 +125,7 @@ function hoursOf(validTime: string): number[] {
 }
 
 /** "2026-05-16T18:00:00+00:00/P1DT3H": from when until when. */
-function periodOf(validTime: string): [number, number] | undefined {
+function parsePeriod(validTime: string): [number, number] | undefined {
   const [start = "", lasts = ""] = validTime.split("/");
   const from = Date.parse(start);
   const length = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(lasts);

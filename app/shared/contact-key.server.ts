@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
 /** The mailbox behind an address: case, a +tag and (at Google) dots are ignored. */
-export function mailboxOf(email: string): string {
+export function readMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
@@ -13,15 +13,15 @@ export function mailboxOf(email: string): string {
 }
 
 /** The digits, without the country code. */
-export function digitsOf(phone: string): string {
+export function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-export const emailKey = (email: string): string => keyOf(`email:${mailboxOf(email)}`);
-export const phoneKey = (phone: string): string => keyOf(`phone:${digitsOf(phone)}`);
-export const deviceKey = (token: string): string => keyOf(`device:${token}`);
+export const emailKey = (email: string): string => hashText(`email:${readMailbox(email)}`);
+export const phoneKey = (phone: string): string => hashText(`phone:${phoneDigits(phone)}`);
+export const deviceKey = (token: string): string => hashText(`device:${token}`);
 
-function keyOf(text: string): string {
+function hashText(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -150,7 +150,7 @@ export function fillKnownFacts<T>(
   value: T,
   prices: Prices,
   business: Business,
-  missing: (asTyped: string) => string = insteadOf,
+  missing: (asTyped: string) => string = standIn,
 ): T {
   return mapTexts(value, (text) =>
     text.replace(PLACEHOLDER, (whole, name: string, of?: string) => {
@@ -160,7 +160,7 @@ export function fillKnownFacts<T>(
 }
 
 /** A town that is served no more is still some minutes away. */
-function insteadOf(asTyped: string): string {
+function standIn(asTyped: string): string {
   return asTyped.includes("driveTo:") ? "a few" : "";
 }
 
@@ -218,12 +218,12 @@ function rentalWays(prices: Prices): string | undefined {
 }
 
 function findFact(name: string, of: string | undefined, prices: Prices, business: Business): string | undefined {
-  if (of !== undefined) return factOf(name, of, prices, business);
+  if (of !== undefined) return lookUpFact(name, of, prices, business);
   if (name === RENTAL_WAYS) return rentalWays(prices);
   return Object.hasOwn(facts, name) ? facts[name]?.value(business) : undefined;
 }
 
-function factOf(name: string, of: string, prices: Prices, { driveMinutes }: Business): string | undefined {
+function lookUpFact(name: string, of: string, prices: Prices, { driveMinutes }: Business): string | undefined {
   if (name === "driveTo") return Object.hasOwn(driveMinutes, of) ? String(driveMinutes[of]) : undefined;
   if (name === "item") return Object.hasOwn(prices, of) ? prices[of]?.name : undefined;
   if (name !== "price" && name !== "wetFee") return undefined;
@@ -231,10 +231,10 @@ function factOf(name: string, of: string, prices: Prices, { driveMinutes }: Busi
   if (!items.every((item) => item !== undefined)) return undefined;
   const amounts = items.map((item) => formatCents(name === "wetFee" ? item.wetFeeCents : item.priceCents));
   if (new Set(amounts).size === 1) return amounts[0];
-  return eitherOf(items.map((item, index) => `${amounts[index]} (${item.name})`));
+  return joinWithOr(items.map((item, index) => `${amounts[index]} (${item.name})`));
 }
 
-function eitherOf(texts: string[]): string {
+function joinWithOr(texts: string[]): string {
   return new Intl.ListFormat("en-US", { type: "disjunction" }).format(texts);
 }
 

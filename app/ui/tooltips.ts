@@ -22,7 +22,7 @@ export function watchTooltips(first: HTMLElement): void {
   if (first.matches(":focus-visible")) show(first);
   else if (first.matches(":hover")) rest(first);
   document.addEventListener("pointerover", onPointer);
-  document.addEventListener("focusin", ({ target }) => byTab && show(triggerOf(target)));
+  document.addEventListener("focusin", ({ target }) => byTab && show(findTrigger(target)));
   document.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => {
     byTab = event.key === "Tab";
@@ -39,7 +39,7 @@ export function watchTooltips(first: HTMLElement): void {
 function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === "touch") return;
   const onTip = tip !== undefined && target instanceof Node && tip.contains(target);
-  const next = onTip ? shownFor : triggerOf(target);
+  const next = onTip ? shownFor : findTrigger(target);
   if (next !== under) rest(next);
 }
 
@@ -56,7 +56,7 @@ function rest(on: HTMLElement | undefined): void {
   }
 }
 
-function triggerOf(target: EventTarget | null): HTMLElement | undefined {
+function findTrigger(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>("[data-tip]")) || undefined;
 }
 

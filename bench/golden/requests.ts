@@ -13,7 +13,7 @@ const LEFT_OUT = /\/stream$|\/backup$|insurance-certificate/;
 /** Every order and rain check is looked at; of other rows, and by others than the owner, the first and the newest ones. */
 const ALL_ROWS = /^\/api\/(bookings|rain-checks)\/\{id\}$/;
 const FEW = 3;
-const endsOf = <T>(rows: T[]) => [...rows.slice(0, FEW), ...rows.slice(FEW).slice(-FEW)];
+const bothEnds = <T>(rows: T[]) => [...rows.slice(0, FEW), ...rows.slice(FEW).slice(-FEW)];
 const TODAY = plainDate("2027-05-12");
 
 export async function readDocument(site: GoldenSite): Promise<Document> {
@@ -28,7 +28,7 @@ export function listCalls({ paths }: Document, rows: SeasonRows): Asked[] {
       withQueries(address, (index === 0 && get.parameters) || required(get.parameters)),
     );
     return CALLERS.flatMap((caller) =>
-      (caller === "owner" ? addresses : endsOf(addresses)).map((address) => ({ caller, path: address })),
+      (caller === "owner" ? addresses : bothEnds(addresses)).map((address) => ({ caller, path: address })),
     );
   });
 }
@@ -37,13 +37,13 @@ const required = (parameters: Parameter[] = []) => parameters.filter((one) => on
 
 function withIds(path: string, rows: SeasonRows): string[] {
   if (path.includes("{kind}/{name}"))
-    return endsOf(rows.documents).map(({ kind, name }) => path.replace("{kind}", kind).replace("{name}", name));
+    return bothEnds(rows.documents).map(({ kind, name }) => path.replace("{kind}", kind).replace("{name}", name));
   const kinds = path.includes("{kind}") ? ["receipt", "invoice"] : [""];
   return kinds.flatMap((kind) => {
     const ofKind = path.replace("{kind}", kind);
     if (!ofKind.includes("{id}")) return [ofKind];
     const known = rowsFor(path, rows);
-    return (ALL_ROWS.test(path) ? known : endsOf(known)).map(({ id }) => ofKind.replace("{id}", String(id)));
+    return (ALL_ROWS.test(path) ? known : bothEnds(known)).map(({ id }) => ofKind.replace("{id}", String(id)));
   });
 }
 
@@ -78,10 +78,10 @@ const VALUES: Record<string, string[]> = {
 /** With what must be given, and then with each filter on its own. */
 function withQueries(path: string, parameters: Parameter[] = []): string[] {
   const queries = parameters.filter((one) => one.in === "query");
-  const valuesOf = ({ name, schema }: Parameter) => schema.enum ?? VALUES[name] ?? [];
-  const must = queries.filter((one) => one.required).map((one) => `${one.name}=${valuesOf(one)[0] ?? "1"}`);
+  const listValues = ({ name, schema }: Parameter) => schema.enum ?? VALUES[name] ?? [];
+  const must = queries.filter((one) => one.required).map((one) => `${one.name}=${listValues(one)[0] ?? "1"}`);
   const each = queries.flatMap((one) =>
-    valuesOf(one).map((value) => [...must, `${one.name}=${encodeURIComponent(value)}`]),
+    listValues(one).map((value) => [...must, `${one.name}=${encodeURIComponent(value)}`]),
   );
   return [...new Set([must, ...each].map((query) => [path, query.join("&")].filter(Boolean).join("?")))];
 }
@@ -123,7 +123,7 @@ const PRIVATE_PAGES = [
 export async function listPages(site: GoldenSite, rows: SeasonRows): Promise<Asked[]> {
   const sitemap = await (await site.ask("anyone", "/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  const shown = [...Map.groupBy(rows.bookings, ({ status }) => status).values()].flatMap(endsOf);
+  const shown = [...Map.groupBy(rows.bookings, ({ status }) => status).values()].flatMap(bothEnds);
   return [
     ...new Set([...FIXED_PAGES, ...listed]).values().map((path) => ({ caller: "anyone" as const, path })),
     ...shown.flatMap(({ token }) =>

@@ -5,7 +5,7 @@ import { termsFrom } from "../../app/shared/booking-terms.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { later } from "./business-clock.ts";
-import { isWarm, monthOf } from "./calendar.ts";
+import { isWarm, readMonth } from "./calendar.ts";
 import type { Customer } from "./customers.ts";
 import { describeEvent } from "./occasions.ts";
 import { demoPromo, type OrderPlan } from "./orders.ts";
@@ -48,7 +48,7 @@ export function makeBooking(
     customerPhone: customer.phone,
     ...splitAddress(customer.address),
     ...site,
-    ...describeEvent(dice, customer, monthOf(date)),
+    ...describeEvent(dice, customer, readMonth(date)),
     paymentPlan,
     terms,
     depositCents: price.depositCents,
@@ -71,7 +71,7 @@ export function makeBooking(
     })),
     extras,
     usesPromo,
-    claim: claimOf(booking, date),
+    claim: makeClaim(booking, date),
     prices: price.lines,
     ledger,
     waiver: makeWaiver(dice, story, customer, { items, lastDay: addDays(date, days - 1) }),
@@ -88,7 +88,7 @@ const PLAIN = {
   exemption: null,
 } as const;
 
-function claimOf(booking: BookingRow, date: PlainDate): DemoBooking["claim"] {
+function makeClaim(booking: BookingRow, date: PlainDate): DemoBooking["claim"] {
   if (booking.status === "cancelled" || booking.status === "expired") return undefined;
   return {
     dates: Array.from({ length: booking.days ?? 1 }, (_, at) => addDays(date, at)),

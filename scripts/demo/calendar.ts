@@ -9,9 +9,9 @@ const monthDemand = [0.15, 0.2, 0.5, 1, 1.3, 1.4, 1.4, 1.2, 1.1, 1.2, 0.4, 0.3];
 const weekdayDemand = [6, 0.5, 0.4, 0.4, 0.6, 2, 10];
 const popularity: Record<string, number> = { "castle-combo": 3, "palm-combo": 2.6, "slip-slide": 4 };
 
-export const monthOf = (date: PlainDate) => Number(date.slice(5, 7));
+export const readMonth = (date: PlainDate) => Number(date.slice(5, 7));
 
-export const isWarm = (date: PlainDate) => monthOf(date) >= 5 && monthOf(date) <= 9;
+export const isWarm = (date: PlainDate) => readMonth(date) >= 5 && readMonth(date) <= 9;
 
 /** Days when hardly anyone rents. */
 const holidays = ["12-24", "12-25", "01-01"];
@@ -43,7 +43,7 @@ export function chooseSlots(dice: Dice, slots: readonly Slot[], count: number): 
 
 function demand({ inflatable, date }: Slot): number {
   const coldWater = inflatable.type === "slip-slide" && !isWarm(date) ? 0.03 : 1;
-  const month = monthDemand[monthOf(date) - 1] ?? 1;
+  const month = monthDemand[readMonth(date) - 1] ?? 1;
   const day = weekdayDemand[weekday(date)] ?? 1;
   const holiday = holidays.includes(date.slice(5)) ? 0.01 : 1;
   return month * day * holiday * (popularity[inflatable.type] ?? 2) * coldWater;

@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { digitsOf, mailboxOf } from "../../app/shared/contact-key.server.ts";
+import { phoneDigits, readMailbox } from "../../app/shared/contact-key.server.ts";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
 import { bookings, dayClaims } from "../../db/schema/booking.ts";
@@ -49,12 +49,12 @@ async function insertDemo(tx: Db, demo: Demo, catalogue: Inflatable[]): Promise<
     .values(
       demo.bookings.map(({ booking }) => ({
         ...booking,
-        customerId: customerIds.get(mailboxOf(booking.customerEmail)),
+        customerId: customerIds.get(readMailbox(booking.customerEmail)),
       })),
     )
     .returning({ id: bookings.id, token: bookings.token });
   const ids = new Map(made.map(({ id, token }) => [token, id]));
-  const withIds = demo.bookings.map((one) => ({ ...one, bookingId: idOf(ids, one.booking.token) }));
+  const withIds = demo.bookings.map((one) => ({ ...one, bookingId: findId(ids, one.booking.token) }));
 
   await insertSecondUnit(tx, doubledItem(catalogue));
   await insertOrders(tx, withIds, demo.blocks);
@@ -74,8 +74,8 @@ async function insertDemo(tx: Db, demo: Demo, catalogue: Inflatable[]): Promise<
 async function keepCustomers(tx: Db, demo: Demo): Promise<Map<string, number>> {
   const people = demo.bookings.map(({ booking }) => ({
     name: booking.customerName,
-    email: mailboxOf(booking.customerEmail),
-    phone: digitsOf(booking.customerPhone),
+    email: readMailbox(booking.customerEmail),
+    phone: phoneDigits(booking.customerPhone),
     createdAt: booking.createdAt,
     updatedAt: booking.createdAt,
   }));
@@ -88,7 +88,7 @@ async function keepCustomers(tx: Db, demo: Demo): Promise<Map<string, number>> {
 
 const idIn = ({ bookingId }: { bookingId: number }) => ({ bookingId });
 
-function idOf(ids: Map<string, number>, token: string): number {
+function findId(ids: Map<string, number>, token: string): number {
   const id = ids.get(token);
   if (id === undefined) throw new Error(`The database gave no id to the booking with token ${token}`);
   return id;

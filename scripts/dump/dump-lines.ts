@@ -3,7 +3,7 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { DumpError } from "../../db/dump/write-dump.server.ts";
 
-export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+export async function* readLines(stream: Readable): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of stream.setEncoding("utf8")) {
     const lines = (rest + chunk).split("\n");
@@ -19,7 +19,7 @@ export async function* linesOfFile(file: string): AsyncGenerator<string> {
     const unzipped = createGunzip();
     // What goes wrong on either side is thrown to whoever reads.
     pipeline(createReadStream(file), unzipped, () => {});
-    yield* linesOf(unzipped);
+    yield* readLines(unzipped);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "ENOENT") throw new DumpError(`There's no file ${file}.`);

@@ -4,7 +4,7 @@ import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts
 import type { Deps } from "../../app/deps.server.ts";
 import { listOrderItems, listPriceLines } from "../../app/features/orders/model/order-lines-store.server.ts";
 import { priceStoredOrder } from "../../app/features/orders/rules/price-stored-order.ts";
-import { digitsOf, emailKey, mailboxOf } from "../../app/shared/contact-key.server.ts";
+import { emailKey, phoneDigits, readMailbox } from "../../app/shared/contact-key.server.ts";
 import type { Database } from "../../db/database.ts";
 import { bookings } from "../../db/schema/booking.ts";
 
@@ -59,11 +59,11 @@ async function expectCustomers(rows: (text: string) => Promise<unknown[]>): Prom
     (await rows(`select b.id, b.customer_email as email, b.customer_phone as phone, b.email_key as key, c.email as mailbox,
       c.phone as digits from bookings b left join customers c on c.id = b.customer_id where b.erased_at is null`)) as Contact[];
   const stranger = ({ email, phone, mailbox, digits }: Contact) =>
-    email === "" ? digits !== digitsOf(phone) : mailbox !== mailboxOf(email);
+    email === "" ? digits !== phoneDigits(phone) : mailbox !== readMailbox(email);
   expect(contacts.filter(stranger)).toEqual([]);
   // By it somebody who lost their link is found.
   expect(contacts.filter(({ email, key }) => email !== "" && key !== emailKey(email))).toEqual([]);
-  const people = new Set(contacts.map(({ email, phone }) => (email ? mailboxOf(email) : digitsOf(phone))));
+  const people = new Set(contacts.map(({ email, phone }) => (email ? readMailbox(email) : phoneDigits(phone))));
   expect(await rows("select count(*)::int as n from customers")).toEqual([{ n: people.size }]);
 }
 

@@ -5,7 +5,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdInflatables, listInflatables } from "../catalog/store.server.ts";
-import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
+import { bookedSentence, type DayRange, listDays } from "./rules/day-range.ts";
 import { isOut } from "./rules/fleet.ts";
 import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
 import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
@@ -34,29 +34,29 @@ export async function blockDates(
   const orders = taken.map(({ bookingId }) => bookingId).filter((id) => id !== null);
   if (seenOrders && orders.some((id) => !seenOrders.includes(id))) throw unseenOrders(orders, seenOrders);
   const claims = new Map(taken.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
-  const days = daysOf(range);
-  const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
+  const days = listDays(range);
+  const findKind = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
   // Units that are out too: they may be back before that day.
   const common = { reason, blockId, createdAt: act.at };
   const blocks = fleet.flatMap((unit) =>
     days
-      .filter((date) => kindOf(unit.id, date) === undefined)
+      .filter((date) => findKind(unit.id, date) === undefined)
       .map((date) => ({ unitId: unit.id, inflatableId: unit.inflatableId, date, ...common })),
   );
   const blockedNow = new Set(blocks.map(({ date }) => date));
-  const isOpen = (date: PlainDate) => fleet.some((unit) => kindOf(unit.id, date) === undefined && !isOut(unit, date));
+  const isOpen = (date: PlainDate) => fleet.some((unit) => findKind(unit.id, date) === undefined && !isOut(unit, date));
   const booked = days.filter(
     (date) =>
       !isOpen(date) &&
-      fleet.some(({ id }) => kindOf(id, date) === "booking" || kindOf(id, date) === "hold") &&
-      !fleet.some(({ id }) => kindOf(id, date) === "block"),
+      fleet.some(({ id }) => findKind(id, date) === "booking" || findKind(id, date) === "hold") &&
+      !fleet.some(({ id }) => findKind(id, date) === "block"),
   );
   if (booked.length > 0 && inflatableId !== "all" && (!seenOrders || blocks.length === 0)) {
     const message = bookedSentence(booked);
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
   await insertBlocks(tx, blocks);
-  const names = await namesOf(tx, held, { inflatableId, unitId, range });
+  const names = await loadNames(tx, held, { inflatableId, unitId, range });
   if (blockedNow.size > 0)
     await audit(tx, act, "blocked", { inflatableId, unitId, range }, { ...names, reason, days: blockedNow.size });
 }
@@ -64,7 +64,7 @@ export async function blockDates(
 export async function unblockDates(tx: Tx, act: Act, { inflatableId, unitId, range }: Days): Promise<void> {
   const held = await holdScope(tx, inflatableId);
   const days = await deleteBlocks(tx, { inflatableIds: held.map(({ id }) => id), unitId }, range);
-  const names = await namesOf(tx, held, { inflatableId, unitId, range });
+  const names = await loadNames(tx, held, { inflatableId, unitId, range });
   if (days > 0) await audit(tx, act, "unblocked", { inflatableId, unitId, range }, { ...names, days });
 }
 
@@ -78,7 +78,7 @@ export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void
   await deleteBlock(tx, blockId);
   const inflatableId = held.length === 1 && held[0] ? held[0].id : "all";
   const about = { inflatableId, range: { from: first.date, through: last.date } } as const;
-  const names = await namesOf(tx, held, about);
+  const names = await loadNames(tx, held, about);
   await audit(tx, act, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
@@ -93,7 +93,11 @@ function unseenOrders(orders: number[], seen: number[]): Problem {
 type Held = { id: number; name: string }[];
 
 /** For the log, which keeps the name of that time. */
-async function namesOf(tx: Tx, held: Held, { inflatableId, unitId }: Days): Promise<{ item?: string; unit?: string }> {
+async function loadNames(
+  tx: Tx,
+  held: Held,
+  { inflatableId, unitId }: Days,
+): Promise<{ item?: string; unit?: string }> {
   if (inflatableId === "all") return {};
   const unit = unitId === undefined ? undefined : await findUnitName(tx, unitId);
   return { ...(held[0] && { item: held[0].name }), ...(unit && { unit }) };

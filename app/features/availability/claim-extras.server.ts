@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { extraClaims } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { type DayRange, daysOf } from "./rules/day-range.ts";
+import { type DayRange, listDays } from "./rules/day-range.ts";
 
 /** An extra of which too few are left, on its scarcest day. */
 export type ExtraShort = { extraId: number; name: string; date: PlainDate; left: number };
@@ -31,7 +31,7 @@ export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }
   const claims: (typeof extraClaims.$inferInsert)[] = [];
   for (const { id: extraId, name, stock } of rows) {
     const quantity = wanted.find((one) => one.extraId === extraId)?.quantity ?? 0;
-    const free = daysOf(range).map((date) => {
+    const free = listDays(range).map((date) => {
       const used = new Set(usedSlots.get(`${extraId} ${date}`)?.map(({ slot }) => slot));
       const slots = Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot));
       // If the stock was larger before, slots above it may still be claimed. They count like any other.

@@ -8,7 +8,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { writeAudits } from "../audit/store.server.ts";
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
 import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.server.ts";
-import { type DayRange, daysOf } from "./rules/day-range.ts";
+import { type DayRange, listDays } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
 import { listClaimedFleet, listFixedUnitDays, listSeats, namesOfUnits } from "./units/unit-store.server.ts";
@@ -64,14 +64,14 @@ export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | 
     const taken = claims.filter((one) => one.inflatableId === inflatableId);
     const placed = seatFree(mine, taken, things, claim.range) ?? (await reseat(tx, inflatableId, mine, things, claim));
     if (placed) await insertClaims(tx, claim, things, placed);
-    else items.push(shortOf(inflatableId, mine, taken, claim.range, things.length));
+    else items.push(findShortage(inflatableId, mine, taken, claim.range, things.length));
   }
   const extras = await claimExtras(tx, claim);
   return items.length + extras.length === 0 ? undefined : { items, extras };
 }
 
 /** Locks the items and extras of an order, so that its claims can be changed. The booking is already locked. */
-export async function holdThingsOf(tx: Tx, bookingId: number): Promise<void> {
+export async function lockOrderItems(tx: Tx, bookingId: number): Promise<void> {
   const things = await tx
     .selectDistinct({ id: bookingItems.inflatableId })
     .from(bookingItems)
@@ -92,7 +92,7 @@ export async function holdThingsOf(tx: Tx, bookingId: number): Promise<void> {
 
 /** Releases the claims of an order and returns which unit each order item had. */
 export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<number, number>> {
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   const rows = await tx
     .delete(dayClaims)
     .where(eq(dayClaims.bookingId, bookingId))
@@ -113,12 +113,12 @@ export async function holdsItsDays(tx: Db | Tx, bookingId: number): Promise<bool
 
 /** A hold becomes a booking. */
 export async function confirmClaims(tx: Tx, bookingId: number): Promise<void> {
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   await tx.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
 }
 
 export async function renameClaims(tx: Tx, bookingId: number, reason: string): Promise<void> {
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   await tx.update(dayClaims).set({ reason }).where(eq(dayClaims.bookingId, bookingId));
 }
 
@@ -210,7 +210,7 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
 async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: Placed): Promise<void> {
   const { kind, reason, now: createdAt } = claim;
   const rows = things.flatMap(({ itemId, inflatableId }) =>
-    daysOf(claim.range).map((date) => ({
+    listDays(claim.range).map((date) => ({
       unitId: placed.get(itemId) ?? 0,
       inflatableId,
       date,
@@ -225,7 +225,7 @@ async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: 
   await tx.insert(dayClaims).values(rows);
 }
 
-function shortOf(
+function findShortage(
   inflatableId: number,
   fleet: FleetUnit[],
   claims: (UnitClaim & { kind: string })[],

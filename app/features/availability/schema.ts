@@ -39,12 +39,12 @@ const dayFields = {
   date: plainDateField,
   through: z.optional(plainDateField),
 };
-const rangeOf = ({ date, through = date }: Span) => ({ from: date, through });
+const toRange = ({ date, through = date }: Span) => ({ from: date, through });
 const inOrder = z.check<Span>(({ value, issues }) => {
-  const message = rangeProblem(rangeOf(value));
+  const message = rangeProblem(toRange(value));
   if (message) issues.push({ code: "custom", message, path: ["through"], input: value });
 });
-const withRange = <T extends Span>({ date, through, ...rest }: T) => ({ ...rest, range: rangeOf({ date, through }) });
+const withRange = <T extends Span>({ date, through, ...rest }: T) => ({ ...rest, range: toRange({ date, through }) });
 
 const blockIdText = z.string().check(z.regex(/^[\w-]{8,64}$/, "Unknown block."));
 

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
 import { type Block, markdownBlocks } from "../documents/rules/markdown-blocks.ts";
-import { type Article, articleOf, newestFirst, relatedArticles } from "./rules/article.ts";
+import { type Article, newestFirst, readArticle, relatedArticles } from "./rules/article.ts";
 
 export type ArticleSummary = Omit<Article, "content">;
 export type ArticlePage = { article: ArticleSummary; blocks: Block[]; related: ArticleSummary[] };
@@ -22,7 +22,7 @@ export async function findArticle(deps: BlogDeps, slug: string): Promise<Article
 }
 
 function articles({ documents }: BlogDeps): Article[] {
-  return documents.live("article").map(articleOf).sort(newestFirst);
+  return documents.live("article").map(readArticle).sort(newestFirst);
 }
 
 function summary({ content: _content, ...article }: Article): ArticleSummary {

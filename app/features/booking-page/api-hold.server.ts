@@ -9,7 +9,7 @@ import { closeOwnCheckout } from "../payments/close-own-checkout.server.ts";
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
 const unknown = { description: "No booking has this token" };
 
-const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+const bearerToken = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
 
 export const ownHoldApi = [
   apiRoute("GET /hold", {
@@ -20,7 +20,7 @@ export const ownHoldApi = [
     answers: { 200: found, 404: unknown },
     handle: async (c) => {
       c.header("Cache-Control", "no-store");
-      return c.json(await loadOwnHold(c.var.deps.db, c.var.deps, tokenOf(c)));
+      return c.json(await loadOwnHold(c.var.deps.db, c.var.deps, bearerToken(c)));
     },
   }),
   apiRoute("DELETE /hold", {
@@ -34,8 +34,8 @@ export const ownHoldApi = [
       409: "It's paid, or we can't tell whether it is",
       503: "The payment provider didn't answer",
     },
-    before: (_input, c) => closeOwnCheckout(c.var.deps, tokenOf(c)),
-    write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
+    before: (_input, c) => closeOwnCheckout(c.var.deps, bearerToken(c)),
+    write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, bearerToken(c)) }),
   }),
   apiRoute("POST /hold", {
     access: "link",
@@ -49,7 +49,7 @@ export const ownHoldApi = [
     },
     write: async (tx, _input, c) => ({
       status: 200,
-      body: await holdAgain(tx, c.var.deps, tokenOf(c), c.var.facts.address),
+      body: await holdAgain(tx, c.var.deps, bearerToken(c), c.var.facts.address),
     }),
   }),
 ];

@@ -23,7 +23,7 @@ const texts = <Name extends string>(names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
 const { agreed: _agreed, ...signed } = emptyWaiver;
-const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+const fieldNames = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(MOST_ITEMS));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
@@ -50,7 +50,7 @@ type SavedOrder = z.infer<z.ZodMiniObject<typeof order>>;
 const one = (values: readonly string[]) => z.catch(z.enum(["", ...values]), "");
 const answer = one(siteReplies);
 const details = z.object({
-  ...texts(namesOf(emptyDetails)),
+  ...texts(fieldNames(emptyDetails)),
   place: one([...places, "unsure"]),
   surface: one(surfaces),
   outlet: answer,
@@ -66,7 +66,7 @@ const draft = z.object({
   paymentPlan,
   step: z._default(z.enum(["choose", "details", "waiver"]), "choose"),
   details,
-  waiver: z.object({ ...texts(namesOf(signed)), drawnSignature: z.optional(z.string()), agreed: flag }),
+  waiver: z.object({ ...texts(fieldNames(signed)), drawnSignature: z.optional(z.string()), agreed: flag }),
 });
 
 /** Without a day or a rental there is no form to return to. */

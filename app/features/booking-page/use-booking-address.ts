@@ -4,7 +4,7 @@ import { useBusiness } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "./rules/booking-address.ts";
-import { choiceOf, type Flow, type FlowEvent, nextFlow } from "./rules/booking-flow.ts";
+import { type Flow, type FlowEvent, nextFlow, toChoice } from "./rules/booking-flow.ts";
 import { depthInHistory } from "./use-step-history.ts";
 
 /** The choice in the URL when the page opens; it does not follow later changes. */
@@ -34,7 +34,7 @@ export function useRefusedDay(picked: PlainDate | undefined) {
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate, inSheet: boolean) {
   const { windowDays } = useBusiness().booking;
   const isUserChoice = useRef(false);
-  const { itemId, date } = choiceOf(flow);
+  const { itemId, date } = toChoice(flow);
   const latest = useRef({ flow, inSheet });
   latest.current = { flow, inSheet };
 
@@ -53,12 +53,12 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     // A jump within the page (the skip link) triggers this too.
     const follow = () => {
       const address = chosenInAddress(today, windowDays);
-      const present = choiceOf(latest.current.flow);
+      const present = toChoice(latest.current.flow);
       if (isSameChoice(address, present)) return;
       // In a dialog or the sheet the day or the first rental may have been changed; earlier history entries take the new one.
       if ((depthInHistory() > 0 || latest.current.inSheet) && present.date) return writeAddress(present, false);
       const event: FlowEvent = { type: "went to", ...address };
-      const next = choiceOf(nextFlow(latest.current.flow, event));
+      const next = toChoice(nextFlow(latest.current.flow, event));
       if (!isSameChoice(address, next)) writeAddress(next, false);
       dispatch(event);
     };

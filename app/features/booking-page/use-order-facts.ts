@@ -92,4 +92,4 @@ export function useExtras({ date, days }: Pick<Flow, "date" | "days">) {
 }
 
 /** The last day of the order. */
-export const lastDayOf = ({ date, days }: Pick<Flow, "date" | "days">) => date && addDays(date, days - 1);
+export const lastOrderDay = ({ date, days }: Pick<Flow, "date" | "days">) => date && addDays(date, days - 1);

@@ -7,7 +7,7 @@ import { callHold, clearOwnHold, HoldRefused, loadOwnHold, saveOwnHold } from ".
 import type { SavedHold } from "./saved-schema.ts";
 
 const UNDO_MS = 10_000;
-const keyOf = (token: string | undefined) => ["own-hold", token];
+const holdKey = (token: string | undefined) => ["own-hold", token];
 
 /**
  * The hold this browser made and has not paid. `saved` is undefined until the browser's storage was read, and null when there is
@@ -23,7 +23,7 @@ export function useOwnHold() {
     error,
     refetch,
   } = useQuery({
-    queryKey: keyOf(token),
+    queryKey: holdKey(token),
     queryFn: () => callHold(token ?? "", "GET"),
     enabled: token !== undefined,
   });
@@ -65,7 +65,7 @@ export function useOwnHold() {
   async function holdAgain(before: SavedHold): Promise<void> {
     try {
       const now = await callHold(before.token, "POST");
-      client.setQueryData(keyOf(before.token), now);
+      client.setQueryData(holdKey(before.token), now);
       put({ ...before, holdExpiresAt: now.holdExpiresAt });
     } catch (refused) {
       toastFailure(`We couldn't hold ${shortDay(before.date)} again`, refused);

@@ -3,7 +3,7 @@ import type { Flow } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
 const STEPS = ["choose", "details", "waiver"] as const;
-const depthOf = (step: Flow["step"]) => STEPS.indexOf(step);
+const stepDepth = (step: Flow["step"]) => STEPS.indexOf(step);
 
 /** How many dialogs deep the present entry of the browser's history is. */
 export function depthInHistory(): number {
@@ -23,7 +23,7 @@ export function useStepHistory({ flow, dispatch, sending, ready }: BookingFlow):
 
   useEffect(() => {
     if (!ready) return;
-    const [from, to] = [depthInHistory(), depthOf(flow.step)];
+    const [from, to] = [depthInHistory(), stepDepth(flow.step)];
     for (let depth = from + 1; depth <= to; depth += 1) history.pushState(stateAt(depth), "");
     if (to === from - 1 && to > 0) history.back();
     else if (to < from) history.replaceState(stateAt(to), "");
@@ -33,7 +33,7 @@ export function useStepHistory({ flow, dispatch, sending, ready }: BookingFlow):
     const follow = () => {
       const depth = depthInHistory();
       const { flow: shown, sending: state } = now.current;
-      const present = depthOf(shown.step);
+      const present = stepDepth(shown.step);
       if (depth === present) return;
       // What is on its way is not left behind: its answer belongs to the dialog that waits for it.
       if (state !== "idle") return history.pushState(stateAt(present), "");

@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
 /** `userId`: the owner who made it and knows it. Older ones do not say. */
 type StoredFeed = { hash: string; createdAt: string; userId?: number | null };
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
+const hashFeedToken = (token: string) => createHash("sha256").update(token).digest();
 
 /** When the address that works now was made; null when there is none. */
 export async function feedMadeAt(db: Db | Tx): Promise<string | null> {
@@ -38,7 +38,7 @@ export async function makeFeedAddress(
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
   const createdAt = act.at.toISOString();
-  const stored: StoredFeed = { hash: hashOf(token).toString("hex"), createdAt, userId: act.by?.userId ?? null };
+  const stored: StoredFeed = { hash: hashFeedToken(token).toString("hex"), createdAt, userId: act.by?.userId ?? null };
   await writeSetting(tx, KEY, stored, act.at);
   await writeAudit(tx, act, { action: "calendar feed made", details: { replaced } });
   return { url: `${deps.config.publicUrl}/calendar-feed/${token}`, createdAt };
@@ -52,5 +52,5 @@ export async function revokeFeedAddress(tx: Tx, act: Act): Promise<void> {
 export async function isFeedToken(db: Db | Tx, token: string): Promise<boolean> {
   if (!looksLikeToken(token)) return false;
   const stored = await workingFeed(db);
-  return stored !== undefined && timingSafeEqual(hashOf(token), Buffer.from(stored.hash, "hex"));
+  return stored !== undefined && timingSafeEqual(hashFeedToken(token), Buffer.from(stored.hash, "hex"));
 }

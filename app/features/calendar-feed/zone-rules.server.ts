@@ -2,7 +2,7 @@
 
 /** U.S. rules since 2007: the second Sunday of March and the first of November, where clocks change at all. */
 export function zoneRules(timeZone: string): string {
-  const [winter, summer] = [clockOf(timeZone, "2026-01-15T12:00Z"), clockOf(timeZone, "2026-07-15T12:00Z")];
+  const [winter, summer] = [wallClock(timeZone, "2026-01-15T12:00Z"), wallClock(timeZone, "2026-07-15T12:00Z")];
   const changes =
     winter.offset === summer.offset
       ? [part("STANDARD", "19700101T000000", [], winter, winter)]
@@ -28,7 +28,7 @@ function part(kind: "STANDARD" | "DAYLIGHT", starts: string, rule: string[], fro
 }
 
 /** `-0500` and `EST`. */
-function clockOf(timeZone: string, at: string): WallClock {
+function wallClock(timeZone: string, at: string): WallClock {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName");

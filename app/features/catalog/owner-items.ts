@@ -12,7 +12,7 @@ export function isWaiting({ id }: Pick<Inflatable, "id">): boolean {
   return id < 0;
 }
 
-const pathOf = ({ id }: Inflatable) => `/api/inflatables/${id}` as const;
+const itemPath = ({ id }: Inflatable) => `/api/inflatables/${id}` as const;
 
 export function useItemChanges() {
   const change = useOfflineChange();
@@ -22,7 +22,7 @@ export function useItemChanges() {
     edit: (item: Inflatable, body: SeenItemChange) =>
       change({
         method: "PATCH",
-        path: pathOf(item),
+        path: itemPath(item),
         body,
         title: "Item Updated",
         failure: "Couldn't save",
@@ -32,13 +32,13 @@ export function useItemChanges() {
     setActive: (item: Inflatable, active: boolean) => {
       const title = active ? "Item Activated" : "Item Deactivated";
       const failure = active ? "Couldn't activate" : "Couldn't deactivate";
-      return change({ method: "PATCH", path: pathOf(item), body: { active }, title, failure, about: item.name });
+      return change({ method: "PATCH", path: itemPath(item), body: { active }, title, failure, about: item.name });
     },
 
     // The row disappears only after the server confirms: an item with bookings cannot be deleted.
     remove: async (item: Inflatable) => {
       const failure = "Couldn't delete";
-      await change({ method: "DELETE", path: pathOf(item), title: "Item Deleted", failure, about: item.name });
+      await change({ method: "DELETE", path: itemPath(item), title: "Item Deleted", failure, about: item.name });
     },
 
     /** The item as the server has it; undefined while it waits to be sent. */

@@ -5,7 +5,7 @@ import { auditEntries } from "../../../db/schema/audit.ts";
 import { itemPictures } from "../../../db/schema/catalog.ts";
 import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
-import { MAX_PICTURE_BYTES, refusalOf } from "./rules/picture-upload.ts";
+import { MAX_PICTURE_BYTES, refusePicture } from "./rules/picture-upload.ts";
 
 const { request, db } = await testApp();
 const cookie = await ownerCookie(request);
@@ -121,9 +121,9 @@ test("an unknown item has no picture", async () => {
 });
 
 test("the form refuses before sending what the server would refuse", () => {
-  expect(refusalOf({ size: MAX_PICTURE_BYTES + 1, type: "image/png" })).toContain("12 MB or less");
-  expect(refusalOf({ size: 1, type: "image/heic" })).toContain("JPEG");
-  expect(refusalOf({ size: 1, type: "application/pdf" })).toContain("read this file");
-  expect(refusalOf({ size: 1, type: "image/webp" })).toBeUndefined();
-  expect(refusalOf({ size: 1, type: "" })).toBeUndefined();
+  expect(refusePicture({ size: MAX_PICTURE_BYTES + 1, type: "image/png" })).toContain("12 MB or less");
+  expect(refusePicture({ size: 1, type: "image/heic" })).toContain("JPEG");
+  expect(refusePicture({ size: 1, type: "application/pdf" })).toContain("read this file");
+  expect(refusePicture({ size: 1, type: "image/webp" })).toBeUndefined();
+  expect(refusePicture({ size: 1, type: "" })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from "../../shared/api-calls.ts";
-import { isGatewayError, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
+import { isGatewayError, toOwnerProblem, Unreachable } from "../office-kit/owner-fetch.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -16,7 +16,7 @@ export function sendPicture(itemId: number, file: File, onProgress: (part: numbe
       const { status } = request;
       if (status === 200) resolve();
       else if (isGatewayError(status)) reject(new Unreachable());
-      else reject(problemOf(status, parsed(request.responseText)));
+      else reject(toOwnerProblem(status, parsed(request.responseText)));
     };
     request.send(file);
   });

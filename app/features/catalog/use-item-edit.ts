@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { useItemChanges } from "./owner-items.ts";
 import { itemConflicts, withoutGivenUp } from "./rules/item-conflicts.ts";
-import { changeOf } from "./rules/item-draft.ts";
+import { toItemChange } from "./rules/item-draft.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
 /** Somebody else saved meanwhile, and changed some of the same fields. */
@@ -46,7 +46,7 @@ export function useItemEdit(item: Inflatable, onSaved: () => void) {
     opened,
     conflict,
     busy,
-    save: (values: NewItem) => send(opened, changeOf(opened, values)),
+    save: (values: NewItem) => send(opened, toItemChange(opened, values)),
     choose: async (choices: Readonly<Record<string, "mine" | "theirs">>) => {
       if (!conflict) return;
       setBusy(true);

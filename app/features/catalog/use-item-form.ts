@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OwnerProblem } from "../office-kit/owner-fetch.ts";
-import { type FieldErrors, type ItemDraft, problemsOf, readDraft } from "./rules/item-draft.ts";
+import { type FieldErrors, type ItemDraft, placeProblems, readDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 
 /** The form of an item: what was typed stays, errors are shown beside their fields, and the first such field gets the focus. */
@@ -16,7 +16,7 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
   }, [errors]);
 
   const refuse = (fields: FieldErrors, formMessage: string | undefined) => {
-    const problems = problemsOf(fields, formMessage);
+    const problems = placeProblems(fields, formMessage);
     setErrors(problems.errors);
     setMessage(problems.message);
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { refusalText } from "../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
-import { refusalOf } from "./rules/picture-upload.ts";
+import { refusePicture } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -29,7 +29,7 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
   };
 
   const send = async (file: File): Promise<boolean> => {
-    const refusal = refusalOf(file);
+    const refusal = refusePicture(file);
     setProblem(refusal);
     if (refusal) return false;
     setSending({ preview: URL.createObjectURL(file), part: 0 });

@@ -78,10 +78,10 @@ const shownEnd = (password: string) => (password.length >= 12 ? lastFour(passwor
 /** A signature belongs to the domain of the sender. */
 function keptSigning({ facts }: MailState, { senderAddress }: MailServer) {
   const signing = facts.server?.signing ?? null;
-  return signing?.domain === domainOf(senderAddress) ? signing : null;
+  return signing?.domain === emailDomain(senderAddress) ? signing : null;
 }
 
-export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+export const emailDomain = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** The mail server as the owner sees it. */
 export async function viewMail(deps: Deps): Promise<MailView> {

@@ -24,7 +24,7 @@ export async function connectStripe(deps: Deps, act: Act, pasted: Pasted): Promi
   refuseWrong({ secretKey, webhookSecret });
   const trial = await connections.tryStripe(secretKey);
   if (!trial.ok) throw refusal(trial, pasted);
-  const account = accountOf(trial, isLiveKey(secretKey), act.at);
+  const account = toAccount(trial, isLiveKey(secretKey), act.at);
   const isOther = !isSameAccount(before.facts, account);
   if (isOther && before.facts.provider === "stripe") requireBoth(pasted, account);
   if (pasted.webhookSecret !== undefined && trial.endpoint === "missing") requireEndpoint(deps);
@@ -49,7 +49,7 @@ export async function checkStripe(deps: Deps, act: Act): Promise<StripeAccount> 
   if (!secretKey) throw new Problem(409, "not_connected", "Stripe isn't connected.");
   const trial = await connections.tryStripe(secretKey);
   if (!trial.ok) throw refusal(trial, {});
-  const account = accountOf(trial, isLiveKey(secretKey), act.at);
+  const account = toAccount(trial, isLiveKey(secretKey), act.at);
   if (connections.state().payments.from === "office") {
     await deps.db.transaction((tx) =>
       saveConnection(tx, act, { kind: "payments", facts: { provider: "stripe", ...account } }),
@@ -100,7 +100,7 @@ function refusal(trial: Extract<StripeTrial, { ok: false }>, { secretKey }: Past
   );
 }
 
-function accountOf(trial: Extract<StripeTrial, { ok: true }>, live: boolean, at: Date): StripeAccount {
+function toAccount(trial: Extract<StripeTrial, { ok: true }>, live: boolean, at: Date): StripeAccount {
   const { accountId, accountName, currency, missingEvents } = trial;
   return { accountId, accountName, currency, live, missingEvents, checkedAt: at.toISOString() };
 }

@@ -147,7 +147,7 @@ export async function createConnections(source: Source): Promise<Connections> {
   const shown = (kind: SecretKind): ShownSecret | undefined => {
     const found = row(kind);
     return (
-      found && { prefix: prefixOf(secret(kind)), lastFour: found.lastFour, changedAt: found.changedAt, by: found.by }
+      found && { prefix: keyPrefix(secret(kind)), lastFour: found.lastFour, changedAt: found.changedAt, by: found.by }
     );
   };
   const shownSecrets = () => ({ secretKey: shown("stripe_secret_key"), webhookSecret: shown("stripe_webhook_secret") });
@@ -165,7 +165,7 @@ export async function createConnections(source: Source): Promise<Connections> {
     texts: switchingTexts(current.texts),
     box,
     secret,
-    stripeKeyInUse: () => keyOf(fixed.payments ?? paymentsChoice()),
+    stripeKeyInUse: () => stripeKey(fixed.payments ?? paymentsChoice()),
     tryStripe,
     tryMail,
     tryTwilio,
@@ -208,14 +208,14 @@ function withoutToken(choice: TextsChoice): TextsFacts {
   return { ...shown, accountName: "", checkedAt: null };
 }
 
-const keyOf = (choice: PaymentsChoice) => (choice.provider === "stripe" ? choice.secretKey : undefined);
+const stripeKey = (choice: PaymentsChoice) => (choice.provider === "stripe" ? choice.secretKey : undefined);
 
-const prefixOf = (secret: string | undefined) => /^((sk|rk)_(test|live)|whsec)_/.exec(secret ?? "")?.[1] ?? "";
+const keyPrefix = (secret: string | undefined) => /^((sk|rk)_(test|live)|whsec)_/.exec(secret ?? "")?.[1] ?? "";
 
 function shownOfEnvironment(choice: PaymentsChoice): Pick<PaymentsState, "secretKey" | "webhookSecret"> {
   if (choice.provider !== "stripe") return { secretKey: undefined, webhookSecret: undefined };
   const show = (secret: string) => ({
-    prefix: prefixOf(secret),
+    prefix: keyPrefix(secret),
     lastFour: secret.slice(-4),
     changedAt: null,
     by: null,

@@ -4,7 +4,7 @@ import { Resolver } from "node:dns/promises";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
-import { domainOf } from "./connect-mail.server.ts";
+import { emailDomain } from "./connect-mail.server.ts";
 import type { MailSigning } from "./rules/connection-facts.ts";
 import { type FoundTexts, mailRecords } from "./rules/mail-records.ts";
 import type { MailRecords } from "./schema.ts";
@@ -17,7 +17,7 @@ export async function lookUpMailRecords(deps: Deps, act: Act): Promise<MailRecor
   const { mail } = deps.connections.state();
   const { server } = mail.facts;
   if (mail.from !== "office" || !server) throw new Problem(409, "not_connected", "Connect a mail server first.");
-  const domain = domainOf(server.senderAddress);
+  const domain = emailDomain(server.senderAddress);
   const signing = server.signing ?? (await makeSigning(deps, act, domain));
   const [spf, key, dmarc] = await Promise.all([
     textsAt(domain),

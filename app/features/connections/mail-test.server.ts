@@ -35,7 +35,7 @@ export async function sendMailTest(deps: Deps, send: (mail: Mail) => Promise<voi
     { kind: "mail_test", confirmUrl: `${deps.config.publicUrl}/mail-test/${token}` },
     deps.business(),
   );
-  const tokenHash = hashOf(token);
+  const tokenHash = hashLinkToken(token);
   await withTimeout(send({ id: `mail-test-${tokenHash}`, to, ...written })).catch((error: unknown) => {
     throw refusedMail(error);
   });
@@ -48,7 +48,7 @@ export const storeMailTest = (db: Db | Tx, test: MailTest) => writeSetting(db, N
 export async function confirmMailArrived(deps: Pick<Deps, "db" | "now">, token: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const test = await readMailTest(tx);
-    if (test?.tokenHash !== hashOf(token)) return false;
+    if (test?.tokenHash !== hashLinkToken(token)) return false;
     const now = deps.now();
     if (!test.arrivedAt) await writeSetting(tx, NAME, { ...test, arrivedAt: now.toISOString() }, now);
     return true;
@@ -72,4 +72,4 @@ async function withTimeout(sending: Promise<void>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -12,7 +12,8 @@ const webhookUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/ap
 export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise<PaymentsView> {
   const { payments, canStore } = deps.connections.state();
   const { facts, secretKey, webhookSecret } = payments;
-  const account = checked ?? (facts.provider === "stripe" && payments.from === "office" ? accountOf(facts) : null);
+  const account =
+    checked ?? (facts.provider === "stripe" && payments.from === "office" ? viewStripeAccount(facts) : null);
   // Live: this request may just have connected another one.
   const { provider } = deps.connections.payments;
   return {
@@ -33,7 +34,14 @@ export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise
 /** A new installation on its own machine starts with the demo; one that customers can reach starts with nothing. */
 const unconnected = (provider: Deps["payments"]["provider"]) => (provider === "demo" ? "demo" : null);
 
-function accountOf({ accountId, accountName, live, currency, checkedAt, missingEvents }: StripeAccount): StripeAccount {
+function viewStripeAccount({
+  accountId,
+  accountName,
+  live,
+  currency,
+  checkedAt,
+  missingEvents,
+}: StripeAccount): StripeAccount {
   return { accountId, accountName, live, currency, checkedAt, missingEvents };
 }
 

@@ -42,13 +42,13 @@ export async function listCreditEntries(db: Db | Tx, creditId: number) {
   return db.select().from(creditEntries).where(eq(creditEntries.creditId, creditId)).orderBy(asc(creditEntries.id));
 }
 
-const sumOf = (kinds: SQL) =>
+const sumEntries = (kinds: SQL) =>
   sql<number>`coalesce(sum(${creditEntries.amountCents}) filter (where ${creditEntries.kind} in (${kinds})), 0)::int`;
 
 /** The rain checks of an order: issued for it, or paying for it without having been returned. */
 export async function listCreditsOfOrder(db: Db, bookingId: number) {
   const { id, code, remainingCents, expiresOn, state } = credits;
-  const [givenCents, movedCents] = [sumOf(sql`'issued'`), sumOf(sql`'used', 'released'`)];
+  const [givenCents, movedCents] = [sumEntries(sql`'issued'`), sumEntries(sql`'used', 'released'`)];
   const rows = await db
     .select({ id, code, remainingCents, expiresOn, state, givenCents, movedCents })
     .from(creditEntries)

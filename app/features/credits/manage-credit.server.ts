@@ -10,7 +10,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { addCreditEntry, lockCreditRow, setCreditEnd, setCreditState } from "./credit-list-store.server.ts";
-import { creditCodeText, originOf } from "./rules/credit-code.ts";
+import { creditCodeText, originBooking } from "./rules/credit-code.ts";
 import type { IssueCredit } from "./schema.ts";
 import { issueCredit } from "./store.server.ts";
 
@@ -47,7 +47,7 @@ export async function extendCredit(
   await setCreditEnd(tx, id, expiresOn);
   const { customerName, customerEmail } = row;
   const details = { creditId: id, customerName, customerEmail, to: expiresOn, reason };
-  await writeAudit(tx, act, { action: "rain check extended", ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check extended", ...originBooking(row), details });
   await notifyHolder(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
@@ -57,7 +57,7 @@ export async function unfreezeCredit(tx: Tx, act: Act, id: number): Promise<void
   if (row.state !== "frozen") throw new Problem(409, "not_frozen", "This rain check isn't frozen.");
   await setCreditState(tx, id, "active", act.at);
   const details = { creditId: id, amountCents: row.remainingCents, customerName: row.customerName };
-  await writeAudit(tx, act, { action: "rain check unfrozen", ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check unfrozen", ...originBooking(row), details });
 }
 
 /** Refused if the balance changed since the owner saw it. What orders return to it later is gone too. */
@@ -82,7 +82,7 @@ export async function takeCreditBack(
   if (left > 0) await addCreditEntry(tx, gone);
   await setCreditState(tx, id, "taken_back", now);
   const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
-  await writeAudit(tx, act, { action: "rain check taken back", ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check taken back", ...originBooking(row), details });
   if (left > 0) await notifyHolder(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }
 
@@ -100,7 +100,7 @@ async function notifyHolder(tx: Tx, deps: Deps, row: Notified, what: MessageOf<"
   const credit = { code: creditCodeText(code), amountCents, expiresOn: row.expiresOn as PlainDate };
   const useUrl = `${deps.config.publicUrl}/calendar#rain-check=${credit.code}`;
   const message = { kind: "rain_check", what, customerName, credit, useUrl } as const;
-  await notify(tx, deps, message, { event, ...originOf(row), customerEmail, byOwner: true });
+  await notify(tx, deps, message, { event, ...originBooking(row), customerEmail, byOwner: true });
 }
 
 function requireFuture(expiresOn: PlainDate, today: PlainDate): void {

@@ -8,7 +8,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { isReminderTime } from "../../shared/reminder-hours.ts";
 import { notify } from "../messages/notify.server.ts";
-import { creditCodeText, originOf } from "./rules/credit-code.ts";
+import { creditCodeText, originBooking } from "./rules/credit-code.ts";
 import { dueReminder, REMINDER_DAYS } from "./rules/credit-verdict.ts";
 
 type Row = typeof credits.$inferSelect;
@@ -77,4 +77,4 @@ function writeReminder({ config }: Deps, { row, expiresOn }: Due, today: PlainDa
   };
 }
 
-const aboutReminder = ({ row, event }: Due) => ({ event, ...originOf(row), customerEmail: row.customerEmail });
+const aboutReminder = ({ row, event }: Due) => ({ event, ...originBooking(row), customerEmail: row.customerEmail });

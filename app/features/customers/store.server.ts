@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { type Consent, customers } from "../../../db/schema/customers.ts";
-import { digitsOf, mailboxOf } from "../../shared/contact-key.server.ts";
+import { phoneDigits, readMailbox } from "../../shared/contact-key.server.ts";
 
 type Person = { name: string; email: string; phone: string; now: Date; consent?: Consent | undefined };
 
@@ -11,8 +11,8 @@ type Person = { name: string; email: string; phone: string; now: Date; consent?:
  * mailbox, so nothing changes where it is known; once the order is paid, or its mailed code is entered, it does.
  */
 export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent }: Person, isProven: boolean) {
-  const mailbox = { email: mailboxOf(email) };
-  const known = { name, phone: digitsOf(phone), updatedAt: now };
+  const mailbox = { email: readMailbox(email) };
+  const known = { name, phone: phoneDigits(phone), updatedAt: now };
   const proven = { ...known, ...(consent ? { consents: withConsent(consent) } : {}) };
   return tx
     .insert(customers)
@@ -28,7 +28,7 @@ export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent }: 
 /** The person behind an order: known by mailbox, without one by phone number. Null when there is neither. */
 export async function keepCustomer(tx: Tx, person: Person): Promise<number | null> {
   const { name, email, now, consent } = person;
-  const phone = digitsOf(person.phone);
+  const phone = phoneDigits(person.phone);
   if (email === "" && phone === "") return null;
   const id = email === "" ? await findByPhone(tx, phone) : undefined;
   if (id !== undefined) {

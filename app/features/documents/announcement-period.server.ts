@@ -3,6 +3,6 @@ import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import type { Period } from "./rules/shown-documents.ts";
 
 /** The moments between which an announcement is shown. */
-export function periodOf({ from, until }: AnnouncementMeta, timeZone: string): Period {
+export function announcementPeriod({ from, until }: AnnouncementMeta, timeZone: string): Period {
   return { from: businessMoment(from, timeZone), until: businessMoment(until, timeZone) };
 }

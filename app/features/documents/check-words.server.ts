@@ -5,7 +5,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { fillKnownFacts, listFacts, unknownFacts } from "../../shared/fill-facts.ts";
 import { isReservedPath } from "../../shared/reserved-paths.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
-import { textOf } from "./document-views.server.ts";
+import { writtenText } from "./document-views.server.ts";
 import { checkDocument, type Faults } from "./rules/check-document.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
 import { withTownTimes } from "./rules/town-times.ts";
@@ -44,7 +44,7 @@ function factsFor(deps: Deps, kind: DocumentKind, text: DocumentText): Business 
 /** As customers would read it: today's facts in their places, and what is wrong with it. An unknown name stays as typed. */
 export async function previewWords(deps: Deps, key: Key, text: DocumentText): Promise<PreviewAnswer> {
   const prices = await deps.itemPrices(deps.db);
-  const filled = fillKnownFacts(textOf(text), prices, factsFor(deps, key.kind, text), (asTyped) => asTyped);
+  const filled = fillKnownFacts(writtenText(text), prices, factsFor(deps, key.kind, text), (asTyped) => asTyped);
   return { text: filled, faults: await checkWords(deps.db, deps, key, text) };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
-import { periodOf } from "./announcement-period.server.ts";
+import { announcementPeriod } from "./announcement-period.server.ts";
 import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
 import { type DocumentPlace, LAST, listLive, listPlaces, listSlugs } from "./store.server.ts";
@@ -36,9 +36,9 @@ export async function createDocuments({
   db,
   now,
   timeZone,
-  setAlarm = alarmOf(now),
+  setAlarm = createAlarm(now),
 }: Source): Promise<CurrentDocuments> {
-  const period = (meta: AnnouncementMeta) => periodOf(meta, timeZone());
+  const period = (meta: AnnouncementMeta) => announcementPeriod(meta, timeZone());
   let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
   let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
   let [started, applied] = [0, 0];
@@ -121,7 +121,7 @@ function inPlace(live: LiveDocument[], places: readonly DocumentPlace[]): LiveDo
 const LONGEST_MS = 60_000;
 
 /** In short steps, so that a clock that is set, or a machine that slept, delays nothing by more than a minute. */
-function alarmOf(now: () => Date): Alarm {
+function createAlarm(now: () => Date): Alarm {
   return (at, ring) => {
     let timer: NodeJS.Timeout;
     const wait = () => {

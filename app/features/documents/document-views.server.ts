@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
-import { periodOf } from "./announcement-period.server.ts";
+import { announcementPeriod } from "./announcement-period.server.ts";
 import { type AnnouncementMeta, type DocumentText, publicPath } from "./rules/document-kinds.ts";
 import { runs } from "./rules/shown-documents.ts";
 import { isDeleted, isUntouchedStarting } from "./rules/starting-texts.ts";
@@ -18,20 +18,26 @@ export async function listDocuments({ db, now, business, timeZone }: Deps): Prom
   const { driveMinutes } = business();
   const there = [...groups].filter(([, versions]) => !isDeleted(versions));
   return there.map(([key, versions]) => {
-    const outline = outlineOf(versions, places.get(key), now(), timeZone());
+    const outline = viewOutline(versions, places.get(key), now(), timeZone());
     const minutes = outline.kind === "town" ? (outline.minutes ?? driveMinutes[outline.title] ?? null) : null;
     return { ...outline, minutes };
   });
 }
 
-function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Date, timeZone: string): DocumentOutline {
+function viewOutline(
+  versions: Outlines,
+  place: DocumentPlace | undefined,
+  now: Date,
+  timeZone: string,
+): DocumentOutline {
   const draft = versions.find(({ state }) => state === "draft");
   const live = versions.filter(({ state }) => state === "live").reverse();
   const shown = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
   const scheduled = live.find(({ liveFrom }) => liveFrom && liveFrom > now);
   const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
   if (!newest) throw new Error("A document has at least one version");
-  const period = shown?.kind === "announcement" ? periodOf(shown.meta as AnnouncementMeta, timeZone) : undefined;
+  const period =
+    shown?.kind === "announcement" ? announcementPeriod(shown.meta as AnnouncementMeta, timeZone) : undefined;
   const begins = period?.from && period.from > now ? period.from : undefined;
   const hasEnded = period?.until !== undefined && period.until <= now;
   const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
@@ -76,18 +82,18 @@ export async function openDocument({ db, now, timeZone }: Deps, { kind, name }: 
     kind,
     name,
     path: shown && isRunning(shown, at, timeZone()) ? publicPath(kind, shown.slug) : null,
-    shown: shown ? { version: shown.version, liveFrom: dateOf(shown), text: textOf(shown) } : null,
-    scheduled: scheduled ? { version: scheduled.version, liveFrom: dateOf(scheduled) } : null,
-    draft: draft ? draftOf(draft) : null,
-    text: draft ? textOf(draft.document) : newDraftOf(shown ?? scheduled ?? newest, at, timeZone()),
+    shown: shown ? { version: shown.version, liveFrom: versionDate(shown), text: writtenText(shown) } : null,
+    scheduled: scheduled ? { version: scheduled.version, liveFrom: versionDate(scheduled) } : null,
+    draft: draft ? viewDraft(draft) : null,
+    text: draft ? writtenText(draft.document) : startDraft(shown ?? scheduled ?? newest, at, timeZone()),
     seenVersion: newestPublished(rows),
-    versions: versions.map((one) => versionOf(one, shown, at)),
+    versions: versions.map((one) => viewVersion(one, shown, at)),
   };
 }
 
 /** A new waiver text cannot take effect on the day of the old one. */
-function newDraftOf(row: DocumentRow, now: Date, timeZone: string) {
-  const text = textOf(row);
+function startDraft(row: DocumentRow, now: Date, timeZone: string) {
+  const text = writtenText(row);
   return row.kind === "waiver" ? { ...text, meta: { ...text.meta, effective: businessToday(now, timeZone) } } : text;
 }
 
@@ -97,16 +103,16 @@ export function newestPublished(rows: readonly DocumentRow[]): number {
 
 type Written = { document: DocumentRow; by: string | null };
 
-export function draftOf({ document, by }: Written): DocumentDraft {
+export function viewDraft({ document, by }: Written): DocumentDraft {
   return {
     revision: document.revision,
     updatedAt: document.updatedAt.toISOString(),
     by,
-    text: textOf(document),
+    text: writtenText(document),
   };
 }
 
-function versionOf({ document, by }: Written, shown: DocumentRow | undefined, now: Date): DocumentVersion {
+function viewVersion({ document, by }: Written, shown: DocumentRow | undefined, now: Date): DocumentVersion {
   const { version, state, title, startingHash } = document;
   const published = document === shown ? "shown" : isDue(document, now) ? "published" : "scheduled";
   return {
@@ -115,17 +121,17 @@ function versionOf({ document, by }: Written, shown: DocumentRow | undefined, no
     by,
     state: state === "live" ? published : state,
     isStarting: startingHash !== null,
-    at: dateOf(document),
+    at: versionDate(document),
   };
 }
 
 /** What a person wrote, without what the database adds. */
-export function textOf({ slug, title, markdown, meta }: DocumentText) {
+export function writtenText({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
 }
 
 function isRunning({ kind, meta }: DocumentRow, now: Date, timeZone: string): boolean {
-  return kind !== "announcement" || runs(periodOf(meta as AnnouncementMeta, timeZone), now);
+  return kind !== "announcement" || runs(announcementPeriod(meta as AnnouncementMeta, timeZone), now);
 }
 
 function isDue({ liveFrom }: DocumentRow, now: Date): boolean {
@@ -133,7 +139,7 @@ function isDue({ liveFrom }: DocumentRow, now: Date): boolean {
 }
 
 /** Starting content is there from the beginning; it is dated by when it came here. */
-function dateOf({ liveFrom, startingHash, createdAt, updatedAt }: DocumentRow): string {
+function versionDate({ liveFrom, startingHash, createdAt, updatedAt }: DocumentRow): string {
   const at = startingHash === null ? (liveFrom ?? updatedAt) : createdAt;
   return at.toISOString();
 }

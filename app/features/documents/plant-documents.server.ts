@@ -23,7 +23,7 @@ async function plantAll(db: Tx, starting: readonly StartingDocument[], now: Date
   if (towns.every((name) => !there.has(`town ${name}`))) await placeDocuments(db, "town", towns);
   for (const one of starting) {
     const versions = there.get(`${one.kind} ${one.name}`) ?? [];
-    const startingHash = hashOf(one);
+    const startingHash = hashDocument(one);
     if (!isUntouched(versions) || versions.at(-1)?.startingHash === startingHash) continue;
     // The owner's own page may have this address by now: theirs stays.
     if (!(await claimSlug(db, one, one.text.slug))) continue;
@@ -38,7 +38,7 @@ function isUntouched(versions: readonly Outline[]): boolean {
   return versions.every(({ state, startingHash }) => state === "live" && startingHash !== null);
 }
 
-function hashOf({ text: { slug, title, markdown, meta } }: StartingDocument): string {
+function hashDocument({ text: { slug, title, markdown, meta } }: StartingDocument): string {
   return createHash("sha256")
     .update(JSON.stringify([slug, title, markdown, meta]))
     .digest("hex");

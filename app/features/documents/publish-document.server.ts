@@ -36,7 +36,7 @@ export async function publishDocument(
   const draft = await requireDraft(tx, key, rows, seenRevision);
   if (key.kind === "town") await lockAddresses(tx);
   refuse(await checkWords(tx, deps, key, draft));
-  const liveFrom = momentOf(key.kind, draft, at, now, deps.timeZone());
+  const liveFrom = publishMoment(key.kind, draft, at, now, deps.timeZone());
   if (!(await claimSlug(tx, key, draft.slug))) refuse({ slug: SLUG_TAKEN });
   // One that was scheduled gives way; what is on the site stays until this one comes.
   await retireVersions(tx, key, now, now);
@@ -81,7 +81,7 @@ export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> 
   const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > act.at);
   if (!scheduled) throw new Problem(409, "not_scheduled", "Nothing is scheduled here any more.");
   await retireVersions(tx, key, act.at, act.at);
-  if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyOf(act, rows, scheduled));
+  if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyVersion(act, rows, scheduled));
   const details = about(key, scheduled);
   await writeAudit(tx, act, { action: "words schedule canceled", details });
 }
@@ -100,7 +100,7 @@ export async function restoreVersion(
   if ((draft?.revision ?? null) !== seenRevision) throw await editedElsewhere(tx, key);
   if (draft) await deleteDraft(tx, key);
   const revision = (draft?.revision ?? 0) + 1;
-  const copy = copyOf(act, draft ? rows.filter((row) => row !== draft) : rows, source);
+  const copy = copyVersion(act, draft ? rows.filter((row) => row !== draft) : rows, source);
   await insertDraft(tx, { ...copy, revision });
   return { revision, updatedAt: act.at.toISOString() };
 }
@@ -130,7 +130,13 @@ function refuse(faults: Record<string, string>): void {
 }
 
 /** A waiver begins at midnight of its day; everything else when the owner asked for, at the earliest now. */
-function momentOf(kind: DocumentKind, draft: DocumentRow, at: string | undefined, now: Date, timeZone: string): Date {
+function publishMoment(
+  kind: DocumentKind,
+  draft: DocumentRow,
+  at: string | undefined,
+  now: Date,
+  timeZone: string,
+): Date {
   const { effective } = draft.meta as MetaOf["waiver"];
   const asked = kind === "waiver" ? `${effective}T00:00` : at;
   if (asked === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
@@ -148,7 +154,7 @@ function withEdition({ meta }: DocumentRow, rows: readonly DocumentRow[]): MetaO
   return sameDay.length > 0 ? { ...own, edition: sameDay.length + 1 } : own;
 }
 
-function copyOf(act: Act, rows: readonly DocumentRow[], { kind, name, slug, title, markdown, meta }: DocumentRow) {
+function copyVersion(act: Act, rows: readonly DocumentRow[], { kind, name, slug, title, markdown, meta }: DocumentRow) {
   const times = { createdAt: act.at, updatedAt: act.at };
   return {
     kind,

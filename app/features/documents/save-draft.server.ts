@@ -4,7 +4,7 @@ import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
-import { draftOf, newestPublished } from "./document-views.server.ts";
+import { newestPublished, viewDraft } from "./document-views.server.ts";
 import { type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
 import type { SavedDraft } from "./schema.ts";
 import { type DocumentRow, insertVersion, listVersions, lockVersions, updateDraft } from "./store.server.ts";
@@ -66,7 +66,7 @@ export async function editedElsewhere(tx: Tx, key: Key): Promise<Problem> {
   const draft = versions.find(({ document }) => document.state === "draft");
   const newest = draft ?? versions[0];
   const details = {
-    draft: draft ? draftOf(draft) : null,
+    draft: draft ? viewDraft(draft) : null,
     seenVersion: newestPublished(versions.map(({ document }) => document)),
   };
   const who = newest?.by ?? "Someone";

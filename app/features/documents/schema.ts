@@ -63,10 +63,10 @@ const writtenSchema = z.discriminatedUnion(
   "kind",
   documentKinds.map((kind) => {
     return z.object({ kind: z.literal(kind), ...textFields, meta: metaSchemas[kind] });
-  }) as [ReturnType<typeof writtenOf<"article">>, ...ReturnType<typeof writtenOf>[]],
+  }) as [ReturnType<typeof documentTextSchema<"article">>, ...ReturnType<typeof documentTextSchema>[]],
 );
 
-function writtenOf<K extends keyof typeof metaSchemas>(kind: K) {
+function documentTextSchema<K extends keyof typeof metaSchemas>(kind: K) {
   return z.object({ kind: z.literal(kind), ...textFields, meta: metaSchemas[kind] });
 }
 

@@ -14,15 +14,15 @@ export type UnsavedWords = {
 };
 type Key = { kind: DocumentKind; name: string; userId: number };
 
-const nameOf = ({ kind, name, userId }: Key) => `${DRAFT_PREFIX}words-${userId} ${kind} ${name}`;
+const storageKey = ({ kind, name, userId }: Key) => `${DRAFT_PREFIX}words-${userId} ${kind} ${name}`;
 
 export function keepUnsaved(key: Key, words: UnsavedWords): void {
-  save(nameOf(key), JSON.stringify(words));
+  save(storageKey(key), JSON.stringify(words));
 }
 
 export function readUnsaved(key: Key): UnsavedWords | undefined {
   try {
-    const words = JSON.parse(loadText(nameOf(key)) ?? "null") as UnsavedWords | null;
+    const words = JSON.parse(loadText(storageKey(key)) ?? "null") as UnsavedWords | null;
     return typeof words?.text?.markdown === "string" ? words : undefined;
   } catch {
     return undefined;
@@ -30,5 +30,5 @@ export function readUnsaved(key: Key): UnsavedWords | undefined {
 }
 
 export function forgetUnsaved(key: Key): void {
-  remove(nameOf(key));
+  remove(storageKey(key));
 }

@@ -18,7 +18,7 @@ import { fieldAt } from "../settings/rules/setting-fields.ts";
 import { settingsAddress } from "../setup/rules/settings-address.ts";
 import type { Reading, Source } from "./rules/find-leftovers.ts";
 import { wordPattern } from "./rules/mark-words.ts";
-import { type PageText, pageTexts, plainTexts, stringsOf } from "./rules/page-texts.ts";
+import { listStrings, type PageText, pageTexts, plainTexts } from "./rules/page-texts.ts";
 import type { ForgottenArea } from "./rules/starting-facts.ts";
 
 type Work = { source: Source; read: () => Promise<readonly PageText[]> };
@@ -63,7 +63,7 @@ const names: Partial<Record<PublicPage["kind"], { name: string; seen: number }>>
 
 const otherPages = [{ kind: "page", path: "/no-such-page-of-this-site", name: "Page not found", seen: 2 }] as const;
 
-function nameOf(page: PublicPage): { name: string; seen: number } {
+function namePage(page: PublicPage): { name: string; seen: number } {
   if (page.kind === "item") return { name: page.title, seen: 40 };
   if (page.kind === "town") return { name: page.town, seen: 30 };
   if (page.kind === "post") return { name: page.title, seen: 8 };
@@ -72,7 +72,7 @@ function nameOf(page: PublicPage): { name: string; seen: number } {
 
 function pageWork(deps: Deps, page: PublicPage): Work {
   const own = ownDocument(deps, page);
-  return { source: { kind: "page", ...nameOf(page), href: own }, read: () => readPage(deps, page.path) };
+  return { source: { kind: "page", ...namePage(page), href: own }, read: () => readPage(deps, page.path) };
 }
 
 async function readPage(deps: Deps, path: string): Promise<readonly PageText[]> {
@@ -100,7 +100,7 @@ export async function documentFinder(deps: Deps): Promise<(text: string) => stri
     .flatMap((kind) => documents.live(kind))
     .map((one) => {
       const { title, markdown, meta } = fillKnownFacts(one, {}, business());
-      return { href: wordsHref(one), text: bare([title, markdown, ...stringsOf(meta)].join("\n")) };
+      return { href: wordsHref(one), text: bare([title, markdown, ...listStrings(meta)].join("\n")) };
     });
   const rentals = (await listInflatables(db, "active")).map(({ id, name, description }) => ({
     href: rentalHref(id),
@@ -159,7 +159,7 @@ function papers(deps: Deps, words: readonly string[]): Work[] {
   const letterhead = [name, contact.phone, contact.email].join("\n");
   const paper = (kind: "receipt" | "invoice"): Work => ({
     source: { kind: "pdf", name: `${kind === "receipt" ? "Receipt" : "Invoice"}, PDF`, seen: 10 },
-    read: async () => plainTexts([letterhead, ...stringsOf(paperText(kind, facts))].join("\n")),
+    read: async () => plainTexts([letterhead, ...listStrings(paperText(kind, facts))].join("\n")),
   });
   return [
     {
@@ -173,7 +173,7 @@ function papers(deps: Deps, words: readonly string[]): Work[] {
 
 function cardWork(deps: Deps, page: PublicPage): Work {
   return {
-    source: { kind: "card", name: `Share picture, ${nameOf(page).name}`, seen: 8, href: ownDocument(deps, page) },
+    source: { kind: "card", name: `Share picture, ${namePage(page).name}`, seen: 8, href: ownDocument(deps, page) },
     read: async () => {
       const { share } = await readSiteWords(deps);
       const { label, title, line } = cardText(page, deps.business(), share);

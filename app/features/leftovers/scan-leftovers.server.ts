@@ -51,7 +51,7 @@ async function scanEverything(deps: Deps): Promise<void> {
   const there = await placesThere(starting, current.home.region);
   const words = startingFacts(starting, current, there);
   const forgotten = forgottenAreas(starting, current, there);
-  const settingOf = (matched: readonly string[]) => {
+  const findSetting = (matched: readonly string[]) => {
     const area = forgotten.find((one) => one.words.some((word) => matched.includes(word)));
     return area && settingsAddress(area.setting);
   };
@@ -60,7 +60,12 @@ async function scanEverything(deps: Deps): Promise<void> {
     if (read % SAY_EVERY === 1) await say(deps, { state: "reading", read, of: works.length });
   });
   const left = (await readSetting<string[]>(deps.db, STAYS)) ?? [];
-  const { found, stays } = findLeftovers(readings, { words, left, documentOf: await documentFinder(deps), settingOf });
+  const { found, stays } = findLeftovers(readings, {
+    words,
+    left,
+    findDocument: await documentFinder(deps),
+    findSetting,
+  });
   const counts = { ...nothing };
   for (const kind of sourceKinds) counts[kind] = readings.filter(({ source }) => source.kind === kind).length;
   await say(deps, {

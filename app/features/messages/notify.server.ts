@@ -38,7 +38,7 @@ export type About = {
 export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
 
 /** The recipient of a message, by its key. */
-export const audienceOf = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
+export const readAudience = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {

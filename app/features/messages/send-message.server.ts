@@ -66,12 +66,12 @@ async function toMail(deps: Deps, message: MessageRow, files: Files): Promise<Ma
     subject,
     text,
     html,
-    attachments: [...attachments, ...(await logoOf(deps, html))],
+    attachments: [...attachments, ...(await attachLogo(deps, html))],
   };
 }
 
 /** The logo that the email shows at its head; one that is gone by now is left out. */
-async function logoOf({ db }: Deps, html: string) {
+async function attachLogo({ db }: Deps, html: string) {
   const id = logoIn(html);
   const file = id === undefined ? undefined : await logoFile(db, `${id}-192`);
   return file ? [{ filename: "logo.png", contentType: file.contentType, content: file.bytes, cid: `logo-${id}` }] : [];
@@ -80,12 +80,12 @@ async function logoOf({ db }: Deps, html: string) {
 async function toAttachment(deps: Deps, file: MessageAttachment, files: Files) {
   const { filename } = file;
   if (file.kind === "text") return { filename, contentType: file.contentType, content: Buffer.from(file.content) };
-  return { filename, contentType: "application/pdf", content: await pdfOf(deps, file, files) };
+  return { filename, contentType: "application/pdf", content: await makePdf(deps, file, files) };
 }
 
 type PdfAttachment = Exclude<MessageAttachment, { kind: "text" }>;
 
-async function pdfOf({ db }: Deps, file: PdfAttachment, { waiverPdf, receiptPdf }: Files): Promise<Uint8Array> {
+async function makePdf({ db }: Deps, file: PdfAttachment, { waiverPdf, receiptPdf }: Files): Promise<Uint8Array> {
   if (file.kind === "waiver_pdf") return waiverPdf(file.waiverId);
   if (file.kind === "receipt_pdf") return receiptPdf(file.bookingId);
   return (await certificateFile(db, file.fileId)).bytes;

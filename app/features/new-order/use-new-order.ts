@@ -9,7 +9,7 @@ import { readAttempt } from "../office-kit/rules/attempt.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import type { KeptAttempt } from "../office-kit/use-owner-action.ts";
 import { usePaused } from "../office-kit/use-paused.ts";
-import { type OrderErrors, priceRequestOf } from "./rules/check-order.ts";
+import { type OrderErrors, toPriceRequest } from "./rules/check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./rules/new-order.ts";
 
 /** What is known a moment later, such as the address of a customer, must not undo what was typed meanwhile. */
@@ -75,7 +75,7 @@ const PAUSE_MS = 150;
  * `refusal`: why there is none.
  */
 export function useOrderPrice(order: NewOrder) {
-  const request = priceRequestOf(order);
+  const request = toPriceRequest(order);
   const wanted = request && JSON.stringify(request);
   const asked = usePaused(wanted, PAUSE_MS);
   const { data, isPlaceholderData, error } = useQuery({

@@ -22,7 +22,7 @@ export function useOrderStart({ order, replace }: NewOrderForm, { items, isAwait
   const quotes = useQuery({ ...ownerQuery(`/api/quotes/${quoteId ?? 0}`), enabled: quoteId !== undefined });
   const customers = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== undefined });
   const [quote, customer] = [quotes.data, customers.data];
-  const start = startOf();
+  const start = startOrder();
   const isNew = start !== undefined && start.startedFrom !== order.startedFrom;
   const fills = isNew && isEmpty(order);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOrderStart({ order, replace }: NewOrderForm, { items, isAwait
     offered: isNew && !fills ? start : undefined,
   };
 
-  function startOf(): NewOrder | undefined {
+  function startOrder(): NewOrder | undefined {
     if (items.length === 0) return undefined;
     if (quote) return orderFromQuote(quote, items);
     if (customer) return { ...emptyOrder, startedFrom: `customer-${customer.id}`, ...knownCaller(customer) };

@@ -8,7 +8,7 @@ import type { SignedInStaff } from "./staff-context.ts";
 const DATABASE = "office";
 /** What was stored before people had accounts is the owner's. */
 const OWNERS_OLD_KEY = "queries";
-const keyOf = ({ userId }: Pick<SignedInStaff, "userId">) => `queries-${userId}`;
+const storageKey = ({ userId }: Pick<SignedInStaff, "userId">) => `queries-${userId}`;
 
 /** Data stored in another shape is not read. */
 export const STORAGE_VERSION = "1";
@@ -25,7 +25,7 @@ let ownKey = OWNERS_OLD_KEY;
 
 /** Where the query library stores a person's last data and queued changes: in this browser's IndexedDB. */
 export function openOfficeStorage(staff: SignedInStaff) {
-  ownKey = keyOf(staff);
+  ownKey = storageKey(staff);
   return createAsyncStoragePersister({
     storage: {
       getItem: async (key) => {
@@ -44,7 +44,7 @@ export function openOfficeStorage(staff: SignedInStaff) {
 
 /** Who used this device before leaves no data to the person who signs in now; their unsent changes stay theirs. */
 async function clearOthers({ role, userId }: SignedInStaff): Promise<void> {
-  const own = keyOf({ userId });
+  const own = storageKey({ userId });
   for (const [key, value] of await entries<string, string>(store())) {
     if (key === own) continue;
     if (key === OWNERS_OLD_KEY && role === "owner" && !(await get(own, store()))) {

@@ -6,8 +6,8 @@ import { toast } from "../../ui/toast-store.ts";
 import { storeOfficeNow } from "./office-storage.ts";
 import { isUnreachable, OwnerProblem, sendStoredCall } from "./owner-fetch.ts";
 import {
+  findPendingView,
   isPendingChange,
-  pendingViewOf,
   QUEUED_CHANGE,
   type QueuedChange,
   setPendingView,
@@ -61,7 +61,7 @@ export async function makeChange(
   onShown?.();
   const sent = mutation.execute({ ...change, key: newRequestKey() }).then(() => "done" as const);
   const outcome = await Promise.race([sent, paused]);
-  if (outcome === "queued" && pendingViewOf(client).showsOnlyWhenQueued(change))
+  if (outcome === "queued" && findPendingView(client).showsOnlyWhenQueued(change))
     showAtOnce(client, { ...call, queued: true });
   if (outcome === "done") {
     toast({ title: change.title, tone: "success" });

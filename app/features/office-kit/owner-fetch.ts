@@ -59,7 +59,7 @@ export function isGatewayError(status: number): boolean {
 
 /** A GET, its answer still unread. Throws `Unreachable` or `OwnerProblem`. */
 export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> {
-  return answerOf(path, signal ? { signal } : {});
+  return sendRequest(path, signal ? { signal } : {});
 }
 
 export async function readOwner<Path extends ApiPath>(
@@ -73,7 +73,7 @@ export async function readOwner<Path extends ApiPath>(
 export async function sendStoredCall({ method, path, body, keepalive = false, key = newRequestKey() }: OwnerCall) {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await answerOf(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
+  const response = await sendRequest(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
   return response.status === 204 ? undefined : response.json();
 }
 
@@ -86,10 +86,10 @@ export async function sendOwnerCall<Method extends WriteMethod, Path extends Api
 
 /** A file as it is. Sent again it is the same file, so it needs no key. */
 export async function sendOwnerFile<Path extends ApiPath>(path: Path, file: Blob): Promise<AnswerOf<"PUT", Path>> {
-  return (await answerOf(path, { method: "PUT", body: file }, FILE_TIMEOUT_MS)).json();
+  return (await sendRequest(path, { method: "PUT", body: file }, FILE_TIMEOUT_MS)).json();
 }
 
-async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
+async function sendRequest(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
   // The time that the owner takes to sign in or to confirm who they are counts in no timeout, so each attempt has its own.
   const signal = timeoutMs === undefined ? init.signal : AbortSignal.timeout(timeoutMs);
   const headers = { ...init.headers, ...actingHeaders() };
@@ -103,11 +103,11 @@ async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Pr
     onlineManager.setOnline(true);
     return response;
   }
-  const problem = problemOf(response.status, await response.json().catch(() => null));
+  const problem = toOwnerProblem(response.status, await response.json().catch(() => null));
   if (problem.code === "other_person") return reloadForOtherPerson();
   if (problem.code === "sign_in_required") await waitForSignIn();
   else if (problem.code !== "confirm_needed" || !(await waitForConfirmation())) throw problem;
-  return answerOf(path, init, timeoutMs);
+  return sendRequest(path, init, timeoutMs);
 }
 
 /** From here on the query library pauses what is asked, until `onlineManager` hears that the server is back. */
@@ -117,7 +117,7 @@ function unreachable(): Unreachable {
 }
 
 /** The problem in a response that is not ok: in our own shape of errors, or only its status. */
-export function problemOf(status: number, body: ProblemAnswer | null): OwnerProblem {
+export function toOwnerProblem(status: number, body: ProblemAnswer | null): OwnerProblem {
   const unknown = { code: "unknown", message: `Something went wrong (error ${status}). Please try again.` };
   return new OwnerProblem(status, body?.error ?? unknown);
 }

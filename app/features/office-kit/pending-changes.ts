@@ -26,7 +26,7 @@ export function setPendingView(client: QueryClient, view: PendingView): void {
   views.set(client, view);
 }
 
-export function pendingViewOf(client: QueryClient): PendingView {
+export function findPendingView(client: QueryClient): PendingView {
   const view = views.get(client);
   if (!view) throw new Error("This client was not made by createOwnerQueryClient");
   return view;
@@ -38,7 +38,7 @@ export function isPendingChange({ state, options }: Pick<Mutation, "state" | "op
 
 /** A response of the server with the changes that it does not know yet. */
 export function withPendingChanges<Answer>(client: QueryClient, queryKey: readonly unknown[], answer: Answer): Answer {
-  const view = pendingViewOf(client);
+  const view = findPendingView(client);
   const pending = client.getMutationCache().getAll().filter(isPendingChange);
   return pending.reduce((data, { state }) => {
     const { method, path, body } = state.variables as QueuedChange;
@@ -49,7 +49,7 @@ export function withPendingChanges<Answer>(client: QueryClient, queryKey: readon
 
 /** Shows a change in everything that is loaded. How old that is stays as it was. */
 export function showAtOnce(client: QueryClient, call: PendingCall): void {
-  const view = pendingViewOf(client);
+  const view = findPendingView(client);
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (state.data === undefined) continue;
     const shown = view.show(call, String(queryKey[0]), state.data);

@@ -63,10 +63,10 @@ export function useOwnerAction(kept?: KeptAttempt) {
 
 /** Silence leaves open whether an act was done, but nothing about a question. */
 export function refusalOfAct(error: unknown, { onlyAsks = false }: Pick<OwnerCall, "onlyAsks">): Refusal {
-  return isUnreachable(error) && !onlyAsks ? { message: LOST_ANSWER, fields: {}, details: {} } : refusalOf(error);
+  return isUnreachable(error) && !onlyAsks ? { message: LOST_ANSWER, fields: {}, details: {} } : toRefusal(error);
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof OwnerProblem) return { message: error.message, fields: error.fields, details: error.details };
   const message = isUnreachable(error) ? error.message : "Something went wrong. Please try again.";
   return { message, fields: {}, details: {} };

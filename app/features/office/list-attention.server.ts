@@ -126,7 +126,7 @@ export const MOST_ATTENTION = 50;
 
 /** The nearest event first, before it or after it; on one day, what a customer waits for. */
 export function mostUrgent(all: Attention[], today: PlainDate, timeZone: string): Attention[] {
-  const place = (one: Attention) => Math.abs(daysBetween(today, dayOf(one, timeZone)));
+  const place = (one: Attention) => Math.abs(daysBetween(today, attentionDay(one, timeZone)));
   const kind = (one: Attention) => attentionKinds.indexOf(one.kind);
   const byUrgency = (a: Attention, b: Attention) =>
     place(a) - place(b) || kind(a) - kind(b) || a.since.localeCompare(b.since);
@@ -134,6 +134,6 @@ export function mostUrgent(all: Attention[], today: PlainDate, timeZone: string)
 }
 
 /** Without an event, the day it came up counts. */
-function dayOf({ eventDate, since }: Attention, timeZone: string): PlainDate {
+function attentionDay({ eventDate, since }: Attention, timeZone: string): PlainDate {
   return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), timeZone);
 }

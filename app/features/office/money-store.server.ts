@@ -13,7 +13,7 @@ const corrected = alias(ledgerEntries, "corrected");
 
 /** What the ledger moved on these days, by kind. A correction counts as what it corrects. Rain checks move no money. */
 export async function sumLedger(db: Db, { from, through }: PeriodDays, timeZone: string) {
-  const startOf = (day: PlainDate) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
+  const dayStart = (day: PlainDate) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
   const kind = sql<LedgerKind>`coalesce(${corrected.kind}, ${ledgerEntries.kind})`;
   const rows = await db
     .select({ kind, cents: sum(ledgerEntries.amountCents).mapWith(Number), entries: count() })
@@ -22,8 +22,8 @@ export async function sumLedger(db: Db, { from, through }: PeriodDays, timeZone:
     .where(
       and(
         eq(ledgerEntries.movesMoney, true),
-        sql`${ledgerEntries.createdAt} >= ${startOf(from)}`,
-        sql`${ledgerEntries.createdAt} < ${startOf(addDays(through, 1))}`,
+        sql`${ledgerEntries.createdAt} >= ${dayStart(from)}`,
+        sql`${ledgerEntries.createdAt} < ${dayStart(addDays(through, 1))}`,
       ),
     )
     .groupBy(kind);

@@ -88,13 +88,13 @@ async function cacheFirst(request: Request): Promise<Response> {
 /** From the server while it answers; what was stored last when it is unreachable or broken. */
 async function networkFirst(request: Request, url: URL): Promise<Response> {
   // A page is the same whatever its query says.
-  const key = request.mode === "navigate" ? pageOf(url.pathname) : url.href;
+  const key = request.mode === "navigate" ? cachedPage(url.pathname) : url.href;
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status < 500) return keep(key, answer);
   return (await caches.match(key)) ?? answer ?? Response.error();
 }
 
-function pageOf(pathname: string): string {
+function cachedPage(pathname: string): string {
   if (/^\/admin\/bookings\/\d+$/.test(pathname)) return ORDER_PAGE;
   return pathname.startsWith(`${day.href}/`) ? day.href : pathname;
 }

@@ -75,7 +75,7 @@ const mostADay = ({ business }: Deps) => business().delivery.mostADay;
 async function readRequest({ db }: Deps, request: PriceRequest) {
   const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
   const items = matchItems(request, await findInflatables(db, [...ids]));
-  const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(idOf))]));
+  const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(pickExtraId))]));
   return {
     things: { items: items.items, extras: extras.extras },
     range: requestedRange(request),
@@ -118,7 +118,7 @@ const promoTerms = ({ code, basisPoints, amountCents, minimumCents }: PromoCode)
   minimumCents,
 });
 
-const idOf = ({ extraId }: { extraId: number }) => extraId;
+const pickExtraId = ({ extraId }: { extraId: number }) => extraId;
 
 const problemFields = (...problems: (Problem | undefined)[]): Problems =>
   Object.assign({}, ...problems.map((problem) => problem?.fields));

@@ -23,10 +23,10 @@ type DemoOutcome =
 const ID = /^demo_checkout_[\w-]{1,64}$/;
 
 /** Once another provider is connected, nothing is paid here any more. */
-const companyOf = ({ demo, payments }: Deps) => (payments.provider === "demo" ? demo : undefined);
+const demoCompany = ({ demo, payments }: Deps) => (payments.provider === "demo" ? demo : undefined);
 
 export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | undefined> {
-  const company = companyOf(deps);
+  const company = demoCompany(deps);
   const checkout = company && ID.test(id) ? await findDemoCheckout(company.db, id) : undefined;
   if (!checkout) return undefined;
   const { amountCents, description, expiresAt, returnUrl } = checkout;
@@ -46,7 +46,7 @@ export async function actOnDemoPage(
   intent: unknown,
   caller: Pick<RequestFacts, "address">,
 ): Promise<DemoOutcome> {
-  const company = companyOf(deps);
+  const company = demoCompany(deps);
   if (!company || !ID.test(id)) return { stay: "unknown" };
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { stay: "too_often", retryAfterSeconds };

@@ -9,12 +9,12 @@ type Sealed = { id: number; token: string };
 const FIRST_DAY = "2020-01-01" as PlainDate;
 const SEAL_CHARACTERS = 12;
 
-const sealOf = ({ id, token }: Sealed, date: PlainDate) =>
+const makeSeal = ({ id, token }: Sealed, date: PlainDate) =>
   createHmac("sha256", token).update(`pay ${id} ${date}`).digest("base64url").slice(0, SEAL_CHARACTERS);
 
 /** `rt-1s8-7KQ2fA9x_3Lc`: the order, the day, and the seal of both. */
 export function payCode(order: Sealed, date: PlainDate): string {
-  return [order.id.toString(36), daysBetween(FIRST_DAY, date).toString(36), sealOf(order, date)].join("-");
+  return [order.id.toString(36), daysBetween(FIRST_DAY, date).toString(36), makeSeal(order, date)].join("-");
 }
 
 export const payUrl = ({ publicUrl }: Pick<Config, "publicUrl">, code: string) => `${publicUrl}/pay/${code}`;

@@ -10,7 +10,7 @@ import { insertPasskey } from "../staff/passkey-store.server.ts";
 import { hashPassword } from "../staff/password.server.ts";
 import { deviceName } from "../staff/rules/device-name.ts";
 import type { PasskeyAnswer } from "../staff/schema.ts";
-import { deleteSessionsOf, findUserByEmail, markPasswordChosen, type User } from "../staff/store.server.ts";
+import { deleteUserSessions, findUserByEmail, markPasswordChosen, type User } from "../staff/store.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
@@ -37,7 +37,7 @@ export async function acceptInvitation(
   accepted: Accepted,
 ): Promise<string[]> {
   const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
-  const key = await keyOf(deps, accepted, seen.userId);
+  const key = await makeKey(deps, accepted, seen.userId);
   return deps.db.transaction(async (tx) => {
     // The person before the link, as everybody locks them who sends or takes back links.
     const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
@@ -52,7 +52,7 @@ export async function acceptInvitation(
 }
 
 /** What takes time is done before anything is locked. */
-async function keyOf(deps: Deps, { password, passkey }: Accepted, userId: number | null): Promise<Key> {
+async function makeKey(deps: Deps, { password, passkey }: Accepted, userId: number | null): Promise<Key> {
   if (passkey) return { passkey: await verifyNewPasskey(deps, passkey, userId) };
   if (password) return { passwordHash: await hashPassword(password) };
   throw new Problem(422, "no_key", "Please choose a password or make a passkey.");
@@ -82,7 +82,7 @@ async function renewAccount(tx: Tx, deps: Deps, act: Act, user: User | undefined
   const way = passwordHash ? "password" : "passkey";
   if (passwordHash) {
     await updateUser(tx, user.id, { passwordHash });
-    await deleteSessionsOf(tx, user.id);
+    await deleteUserSessions(tx, user.id);
     if (user.opensGate) await markPasswordChosen(tx, act.at);
   }
   await notifyAccountChange(tx, deps, act, user, `A new ${way} was set up with an emailed link.`);

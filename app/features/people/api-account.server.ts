@@ -3,7 +3,7 @@ import { apiRoute } from "../../api-route.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { offerRegistration } from "../staff/passkey-options.server.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
-import { signedIn, visitOf } from "../staff/signed-in.server.ts";
+import { readVisit, signedIn } from "../staff/signed-in.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { acceptInvitation, requireOpen } from "./accept-invitation.server.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -55,7 +55,7 @@ export const accountApi = [
     },
     handle: async (c, { body }) => {
       if (!body.current) await requireConfirmed(c);
-      return signedIn(c, await changePassword(c.var.deps, c.var.act, visitOf(c), body));
+      return signedIn(c, await changePassword(c.var.deps, c.var.act, readVisit(c), body));
     },
   }),
   apiRoute("POST /account/passkeys/options", {
@@ -130,6 +130,6 @@ export const accountApi = [
     body: acceptSchema,
     answers: { 204: "Accepted; sets the session cookie", ...link },
     handle: async (c, { body: { token, ...accepted } }) =>
-      signedIn(c, await acceptInvitation(c.var.deps, c.var.act, visitOf(c), token, accepted)),
+      signedIn(c, await acceptInvitation(c.var.deps, c.var.act, readVisit(c), token, accepted)),
   }),
 ];

@@ -4,7 +4,7 @@ import { apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
-import { changeRole, endAllSessions, endSession, removePasskeyOf, removePerson } from "./manage-person.server.ts";
+import { changeRole, endAllSessions, endSession, removePasskey, removePerson } from "./manage-person.server.ts";
 import type { InvitationLink } from "./schema.ts";
 import {
   invitationLinkSchema,
@@ -96,7 +96,7 @@ export const peopleApi = [
     summary: "Removes a passkey of a person.",
     params: personPasskeyParam,
     answers,
-    write: (tx, { params }, c) => removePasskeyOf(tx, c.var.deps, c.var.act, params.id, params.passkeyId),
+    write: (tx, { params }, c) => removePasskey(tx, c.var.deps, c.var.act, params.id, params.passkeyId),
   }),
   linkAct("/people/:id{\\d+}/setup-link", "Emails a person a link to set up a new way to sign in.", sendSetupLink),
   apiRoute("POST /invitations", {

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { checkOwnPassword, signedInStaff } from "../staff/confirm-identity.server.ts";
 import { openSession, type Visit } from "../staff/open-session.server.ts";
 import { hashPassword } from "../staff/password.server.ts";
-import { deleteSessionsOf, findUser, markPasswordChosen, setPasswordHash } from "../staff/store.server.ts";
+import { deleteUserSessions, findUser, markPasswordChosen, setPasswordHash } from "../staff/store.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
 import { withdrawLinks } from "./store.server.ts";
 
@@ -27,7 +27,7 @@ export async function changePassword(
   const at = act.at;
   return deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);
-    await deleteSessionsOf(tx, user.id);
+    await deleteUserSessions(tx, user.id);
     await withdrawLinks(tx, user.id, at);
     if (user.opensGate) await markPasswordChosen(tx, at);
     await writeAudit(tx, act, { action: "password changed" });

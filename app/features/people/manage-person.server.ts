@@ -7,9 +7,9 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
-import { forgetDevicesOf } from "../staff/known-device.server.ts";
-import { deletePasskey, deletePasskeysOf } from "../staff/passkey-store.server.ts";
-import { deleteSessionsOf, findUser } from "../staff/store.server.ts";
+import { forgetDevices } from "../staff/known-device.server.ts";
+import { deletePasskey, deleteUserPasskeys } from "../staff/passkey-store.server.ts";
+import { deleteUserSessions, findUser } from "../staff/store.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
 import { roleText } from "./rules/roles.ts";
 import {
@@ -29,7 +29,7 @@ export async function changeRole(tx: Tx, deps: Deps, act: Act, userId: number, r
   if (person.role === role) return;
   refuseIfOwnerStays(owners, userId);
   await updateUser(tx, userId, { role });
-  await deleteSessionsOf(tx, userId);
+  await deleteUserSessions(tx, userId);
   if (person.role === "owner") await withdrawLinks(tx, userId, act.at, true);
   await notifyAccountChange(
     tx,
@@ -47,10 +47,10 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
   const person = orNotFound(await lockUser(tx, userId), "person");
   refuseIfOwnerStays(owners, userId);
   await updateUser(tx, userId, { removedAt: act.at, passwordHash: null });
-  await deleteSessionsOf(tx, userId);
+  await deleteUserSessions(tx, userId);
   await shutOutDevices(tx, { userId }, act);
-  await deletePasskeysOf(tx, userId);
-  await forgetDevicesOf(tx, userId);
+  await deleteUserPasskeys(tx, userId);
+  await forgetDevices(tx, userId);
   await withdrawLinks(tx, userId, act.at, true);
   await record(tx, act, "person removed", { name: person.name });
 }
@@ -72,7 +72,7 @@ export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<
 }
 
 /** Also their only one: they lost the phone, and get a link to make a new one. Sessions on it are ended apart. */
-export async function removePasskeyOf(tx: Tx, deps: Deps, act: Act, userId: number, passkeyId: string): Promise<void> {
+export async function removePasskey(tx: Tx, deps: Deps, act: Act, userId: number, passkeyId: string): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const { name } = orNotFound(await deletePasskey(tx, userId, passkeyId), "passkey");
   await notifyAccountChange(tx, deps, act, person, `The passkey “${name}” was removed.`);

@@ -9,7 +9,7 @@ type Person = { name: string; email: string | null; opensGate: boolean };
 
 /** Tells a person that the way they sign in changed, also when they did it themselves: nobody should learn of that too late. */
 export async function notifyAccountChange(tx: Tx, deps: Deps, act: Act, person: Person, change: string): Promise<void> {
-  const to = addressOf(deps, person);
+  const to = accountEmail(deps, person);
   if (!to) return;
   const by = act.by && act.by.name !== person.name ? act.by.name : null;
   const accountUrl = `${deps.config.publicUrl}/admin/account`;
@@ -19,6 +19,6 @@ export async function notifyAccountChange(tx: Tx, deps: Deps, act: Act, person: 
 }
 
 /** The first owner may have no address of their own yet; the business's is theirs. */
-function addressOf(deps: Pick<Deps, "business">, { email, opensGate }: Person): string | undefined {
+function accountEmail(deps: Pick<Deps, "business">, { email, opensGate }: Person): string | undefined {
   return email ?? (opensGate ? firstOwnerEmail(deps.business()) : undefined);
 }

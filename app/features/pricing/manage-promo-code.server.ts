@@ -15,7 +15,7 @@ import type { NewPromoCode, PromoCodeChange, PromoCodeView } from "./promo-schem
 import { type PromoCodeTerms, promoCodeProblems } from "./rules/promo-code-problems.ts";
 
 export async function addPromoCode(tx: Tx, act: Act, given: NewPromoCode): Promise<PromoCodeView> {
-  const values = { ...NOTHING_SET, ...columnsOf(given), code: given.code };
+  const values = { ...NOTHING_SET, ...toColumns(given), code: given.code };
   requireSound(values, 0);
   const row = await insertPromoCode(tx, { ...values, createdAt: act.at });
   if (!row) throw codeTaken(given.code);
@@ -43,7 +43,7 @@ export async function editPromoCode(
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   const everUsed = await wasPromoUsed(tx, id);
   if (version !== undefined && version !== row.version) throw changedMeanwhile(row, everUsed);
-  const changes = changesOf(row, columnsOf(given));
+  const changes = changedColumns(row, toColumns(given));
   if (Object.keys(changes).length === 0) return promoCodeView(row, everUsed);
   if (changes.code !== undefined && everUsed) throw keepsItsName(row.code);
   requireSound({ ...row, ...changes }, row.used);
@@ -79,7 +79,7 @@ export function promoCodeView(row: PromoCodeRow, everUsed: boolean): PromoCodeVi
 type Columns = Partial<Omit<PromoCodeRow, "id" | "used" | "version" | "createdAt">>;
 
 /** A percentage takes the place of an amount and the other way around, unless both are named. */
-function columnsOf({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, "version">): Columns {
+function toColumns({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, "version">): Columns {
   const basisPoints = percent === undefined ? (amount ? null : undefined) : percent && Math.round(percent * 100);
   const amountCents = amount === undefined ? (percent ? null : undefined) : amount && centsFromDollars(amount);
   const minimumCents = minimum === undefined ? undefined : centsFromDollars(minimum);
@@ -87,7 +87,7 @@ function columnsOf({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, 
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-function changesOf(row: PromoCodeRow, columns: Columns): Columns {
+function changedColumns(row: PromoCodeRow, columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => row[name as keyof PromoCodeRow] !== value),
   );

@@ -7,12 +7,12 @@ import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
 type NewRow = typeof promoCodes.$inferInsert;
 
-const usesOf = (db: Db | Tx) => db.select().from(promoUses).where(eq(promoUses.promoCodeId, promoCodes.id));
+const selectUses = (db: Db | Tx) => db.select().from(promoUses).where(eq(promoUses.promoCodeId, promoCodes.id));
 
 /** All of them, those that are on first, and whether an order ever had each. */
 export async function listPromoCodes(db: Db | Tx): Promise<{ row: PromoCodeRow; everUsed: boolean }[]> {
   const rows = await db
-    .select({ row: promoCodes, everUsed: exists(usesOf(db)) })
+    .select({ row: promoCodes, everUsed: exists(selectUses(db)) })
     .from(promoCodes)
     .orderBy(desc(promoCodes.active), desc(promoCodes.id));
   return rows.map(({ row, everUsed }) => ({ row, everUsed: everUsed === true }));

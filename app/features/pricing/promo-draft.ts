@@ -2,7 +2,7 @@
 import { changedValues } from "../office-kit/rules/changed-values.ts";
 import type { PromoCodeView } from "./promo-schema.ts";
 
-export function promoDraftOf(code: PromoCodeView | undefined) {
+export function startPromoDraft(code: PromoCodeView | undefined) {
   return {
     code: code?.code ?? "",
     kind: code?.amount ? ("amount" as const) : ("percent" as const),
@@ -18,23 +18,23 @@ export function promoDraftOf(code: PromoCodeView | undefined) {
   };
 }
 
-export type PromoDraft = ReturnType<typeof promoDraftOf>;
+export type PromoDraft = ReturnType<typeof startPromoDraft>;
 
 /** What is no number stays as it was typed, for the server to say so. */
-function numberOf(text: string): number | string | null {
+function parseNumber(text: string): number | string | null {
   const digits = text.replace(/[$%,\s]/g, "");
   if (digits === "") return null;
   return Number.isNaN(Number(digits)) ? text : Number(digits);
 }
 
-export function promoValuesOf(draft: PromoDraft) {
+export function readPromoValues(draft: PromoDraft) {
   const { kind, worth, minimum, mostUses, validFrom, validUntil, eventFrom, eventUntil, ...rest } = draft;
   return {
     ...rest,
-    percent: kind === "percent" ? numberOf(worth) : null,
-    amount: kind === "amount" ? numberOf(worth) : null,
-    minimum: numberOf(minimum) ?? 0,
-    mostUses: numberOf(mostUses),
+    percent: kind === "percent" ? parseNumber(worth) : null,
+    amount: kind === "amount" ? parseNumber(worth) : null,
+    minimum: parseNumber(minimum) ?? 0,
+    mostUses: parseNumber(mostUses),
     validFrom: validFrom || null,
     validUntil: validUntil || null,
     eventFrom: eventFrom || null,
@@ -42,7 +42,7 @@ export function promoValuesOf(draft: PromoDraft) {
   };
 }
 
-export const promoChangeOf = (code: PromoCodeView, draft: PromoDraft) => ({
-  ...changedValues(promoValuesOf(promoDraftOf(code)), promoValuesOf(draft)),
+export const toPromoChange = (code: PromoCodeView, draft: PromoDraft) => ({
+  ...changedValues(readPromoValues(startPromoDraft(code)), readPromoValues(draft)),
   version: code.version,
 });

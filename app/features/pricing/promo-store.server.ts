@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
-import { mailboxOf } from "../../shared/contact-key.server.ts";
+import { readMailbox } from "../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { promoKey } from "./rules/promo-key.ts";
 
@@ -53,7 +53,7 @@ export async function hasUsedPromo(
     .where(
       and(
         eq(promoUses.promoCodeId, promoCodeId),
-        eq(promoUses.email, mailboxOf(email)),
+        eq(promoUses.email, readMailbox(email)),
         eq(promoUses.released, false),
         ne(promoUses.bookingId, exceptBooking),
       ),
@@ -67,7 +67,7 @@ type Use = { bookingId: number; email: string; now: Date };
 export async function insertPromoUse(tx: Tx, code: PromoCode, { bookingId, email, now }: Use): Promise<void> {
   const { id: promoCodeId, oncePerCustomer, basisPoints, amountCents, minimumCents } = code;
   const worth = { oncePerCustomer, basisPoints, amountCents, minimumCents };
-  const mailbox = email === "" ? `none-${bookingId}` : mailboxOf(email);
+  const mailbox = email === "" ? `none-${bookingId}` : readMailbox(email);
   await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailbox, ...worth, createdAt: now });
 }
 
@@ -94,7 +94,7 @@ export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<boole
 
 /** The use follows a corrected email. False where that mailbox has used the code up: the price stays as it was agreed. */
 export async function movePromoUse(tx: Tx, bookingId: number, email: string): Promise<boolean> {
-  return changeUse(tx, bookingId, { email: mailboxOf(email) });
+  return changeUse(tx, bookingId, { email: readMailbox(email) });
 }
 
 /** The code is locked before its use, as by those who use it first. */

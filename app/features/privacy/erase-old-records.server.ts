@@ -1,16 +1,16 @@
 import type { Deps } from "../../deps.server.ts";
 import { addMonths, dateInZone } from "../../shared/plain-date.ts";
 import {
-  deleteMailOf,
   deleteOldMail,
   deleteOldTexts,
+  deletePersonMail,
+  deletePersonTexts,
   deleteQuotes,
-  deleteTextsOf,
   deleteWaiver,
-  emptyAuditOf,
   emptyBookings,
   emptyCredits,
   emptyOldAudit,
+  emptyPersonAudit,
   emptyWaiver,
   listOldBookings,
   listOldCredits,
@@ -45,17 +45,17 @@ async function eraseBooking({ db, jobs, now }: Deps, id: number): Promise<void> 
   await db.transaction(async (tx) => {
     await lockBookings(tx, [id]);
     await emptyBookings(tx, [id], now());
-    await deleteTextsOf(tx, { bookingIds: [id] });
-    const messageIds = await deleteMailOf(tx, { bookingIds: [id], quoteIds: [] });
+    await deletePersonTexts(tx, { bookingIds: [id] });
+    const messageIds = await deletePersonMail(tx, { bookingIds: [id], quoteIds: [] });
     if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
-    await emptyAuditOf(tx, { bookingIds: [id] });
+    await emptyPersonAudit(tx, { bookingIds: [id] });
   });
 }
 
 async function eraseQuotes({ db, jobs }: Deps, quoteIds: number[]): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteQuotes(tx, quoteIds);
-    const messageIds = await deleteMailOf(tx, { bookingIds: [], quoteIds });
+    const messageIds = await deletePersonMail(tx, { bookingIds: [], quoteIds });
     if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
   });
 }

@@ -9,16 +9,16 @@ import { isEvidence, isSameName, planErasure } from "./rules/erasure-plan.ts";
 import type { ErasurePlan, PersonKey } from "./schema.ts";
 import {
   closeSigningLink,
-  deleteCodesOf,
-  deleteMailOf,
+  deleteHoldCodes,
+  deletePersonMail,
+  deletePersonTexts,
   deleteQuotes,
-  deleteTextsOf,
-  deleteWaitingOf,
+  deleteWaitingPlaces,
   deleteWaiver,
-  emptyAnswersOf,
-  emptyAuditOf,
   emptyBookings,
   emptyCredits,
+  emptyPersonAnswers,
+  emptyPersonAudit,
   emptyWaiver,
   lockBookings,
 } from "./store.server.ts";
@@ -58,13 +58,13 @@ async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void
     else await deleteWaiver(tx, waiver.id);
   }
   await deleteQuotes(tx, quoteIds);
-  await deleteTextsOf(tx, { bookingIds, phone: contact.phone });
-  const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
+  await deletePersonTexts(tx, { bookingIds, phone: contact.phone });
+  const messageIds = await deletePersonMail(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
-  await emptyAuditOf(tx, { bookingIds, creditIds, email: contact.email });
-  await emptyAnswersOf(tx, { bookingIds, quoteIds, messageIds, emails });
-  if (contact.email) await deleteCodesOf(tx, contact.email);
-  await deleteWaitingOf(tx, emails);
+  await emptyPersonAudit(tx, { bookingIds, creditIds, email: contact.email });
+  await emptyPersonAnswers(tx, { bookingIds, quoteIds, messageIds, emails });
+  if (contact.email) await deleteHoldCodes(tx, contact.email);
+  await deleteWaitingPlaces(tx, emails);
   await emptyCredits(tx, creditIds);
   const details = {
     bookings: person.bookingIds.length,

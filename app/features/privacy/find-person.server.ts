@@ -9,13 +9,13 @@ import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
 import type { PersonKey } from "./schema.ts";
 import {
   type Contact,
-  countWaitingOf,
-  listBookingsOf,
+  countWaitingPlaces,
   listDisputed,
   listIssuedCredits,
-  listMailOf,
-  listQuotesOf,
-  listWaiversOf,
+  listPersonBookings,
+  listPersonMail,
+  listPersonQuotes,
+  listPersonWaivers,
 } from "./store.server.ts";
 
 export type Person = {
@@ -36,11 +36,11 @@ export type Person = {
 /** All records of one person. People who share a phone number are found by a booking or an email address instead. */
 export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly string[]): Promise<Person> {
   const { name, ...contact } = await whoIs(db, key);
-  const bookings = await listBookingsOf(db, contact, key.bookingId);
-  const quotes = await listQuotesOf(db, contact, key.quoteId);
+  const bookings = await listPersonBookings(db, contact, key.bookingId);
+  const quotes = await listPersonQuotes(db, contact, key.quoteId);
   const bookingIds = bookings.map(({ id }) => id);
   const quoteIds = quotes.map(({ id }) => id);
-  const waivers = await listWaiversOf(db, contact, bookingIds);
+  const waivers = await listPersonWaivers(db, contact, bookingIds);
   const deletedIds = [];
   for (const id of new Set(waivers.map(({ bookingId }) => bookingId))) {
     if (!bookingIds.includes(id) && !(await findBooking(db, id))) deletedIds.push(id);
@@ -52,13 +52,13 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     (one) => one && !notTheirs.has(one),
   );
   const creditIds = await listIssuedCredits(db, { bookingIds, emails });
-  const mail = await listMailOf(db, {
+  const mail = await listPersonMail(db, {
     bookingIds: [...bookingIds, ...deletedIds],
     quoteIds,
     creditIds,
     email: mailbox,
   });
-  const names = namesOf([
+  const names = distinctNames([
     name,
     ...bookings.map((one) => one.customerName),
     ...quotes.map((one) => one.name),
@@ -86,7 +86,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     quotes: quotes.length,
     credits: creditIds.length,
     messages: mail.length,
-    waiting: await countWaitingOf(db, emails),
+    waiting: await countWaitingPlaces(db, emails),
   };
   return { records, contact, bookingIds, quoteIds, emails, creditIds, deletedIds, mailbox };
 }
@@ -94,7 +94,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
 const plainAddress = (email: string) => email.trim().toLowerCase();
 
 /** Each name once, however it was written. */
-function namesOf(written: string[]): string[] {
+function distinctNames(written: string[]): string[] {
   const kept: string[] = [];
   for (const name of written) {
     if (name && name !== ERASED_NAME && !kept.some((other) => isSameName(other, name))) kept.push(name);

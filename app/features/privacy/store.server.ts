@@ -19,7 +19,7 @@ import { refunds } from "../../../db/schema/refunds.ts";
 import { textNumbers, texts } from "../../../db/schema/texts.ts";
 import { waitingList } from "../../../db/schema/waiting-list.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
-import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
+import { emailKey, phoneDigits } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
@@ -58,7 +58,7 @@ const names = sql.join(
 /** Records with this email address or number, however either was written; none when neither is known. */
 function theirs({ email, phone }: Contact, columns: { email: AnyPgColumn; phone: AnyPgColumn }): SQL {
   const address = email?.trim().toLowerCase();
-  const digits = digitsOf(phone ?? "").slice(-10);
+  const digits = phoneDigits(phone ?? "").slice(-10);
   const found = or(
     address ? sql`lower(trim(${columns.email})) = ${address}` : undefined,
     digits ? sql`right(regexp_replace(${columns.phone}, '[^0-9]', '', 'g'), 10) = ${digits}` : undefined,
@@ -66,7 +66,7 @@ function theirs({ email, phone }: Contact, columns: { email: AnyPgColumn; phone:
   return found ?? sql`false`;
 }
 
-export async function listBookingsOf(db: Db | Tx, contact: Contact, bookingId: number | undefined) {
+export async function listPersonBookings(db: Db | Tx, contact: Contact, bookingId: number | undefined) {
   const where = or(
     bookingId === undefined ? undefined : eq(bookings.id, bookingId),
     theirs(contact, { email: bookings.customerEmail, phone: bookings.customerPhone }),
@@ -74,7 +74,7 @@ export async function listBookingsOf(db: Db | Tx, contact: Contact, bookingId: n
   return db.select().from(bookings).where(where).orderBy(asc(bookings.id));
 }
 
-export async function listQuotesOf(db: Db | Tx, contact: Contact, quoteId: number | undefined) {
+export async function listPersonQuotes(db: Db | Tx, contact: Contact, quoteId: number | undefined) {
   const where = or(quoteId === undefined ? undefined : eq(quotes.id, quoteId), theirs(contact, quotes));
   return db.select().from(quotes).where(where).orderBy(asc(quotes.id));
 }
@@ -91,7 +91,7 @@ export async function listDisputed(db: Db | Tx, bookingIds: number[]): Promise<n
 }
 
 /** Without signatures and documents. */
-export async function listWaiversOf(db: Db | Tx, contact: Contact, bookingIds: number[]) {
+export async function listPersonWaivers(db: Db | Tx, contact: Contact, bookingIds: number[]) {
   const { id, bookingId, status, eventDate, fullName, hash } = waivers;
   return db
     .select({ id, bookingId, status, eventDate, fullName, hash })
@@ -122,18 +122,18 @@ export async function listIssuedCredits(
   return rows.map(({ id }) => id);
 }
 
-export async function listMailOf(db: Db | Tx, mail: MailOf): Promise<number[]> {
-  const rows = await db.select({ id: messages.id }).from(messages).where(mailOf(mail));
+export async function listPersonMail(db: Db | Tx, mail: MailOf): Promise<number[]> {
+  const rows = await db.select({ id: messages.id }).from(messages).where(matchesMail(mail));
   return rows.map(({ id }) => id);
 }
 
 /** Gives back their ids: files of them may lie in the outbox. */
-export async function deleteMailOf(db: Db | Tx, mail: MailOf): Promise<number[]> {
-  const rows = await db.delete(messages).where(mailOf(mail)).returning({ id: messages.id });
+export async function deletePersonMail(db: Db | Tx, mail: MailOf): Promise<number[]> {
+  const rows = await db.delete(messages).where(matchesMail(mail)).returning({ id: messages.id });
   return rows.map(({ id }) => id);
 }
 
-function mailOf({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | undefined {
+function matchesMail({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | undefined {
   return or(
     inArrayOrNone(messages.bookingId, bookingIds),
     inArrayOrNone(messages.quoteId, quoteIds),
@@ -144,8 +144,11 @@ function mailOf({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | 
 }
 
 /** By booking and by number; with the number goes what is known of it. */
-export async function deleteTextsOf(tx: Tx, of: { bookingIds: number[]; phone?: string | undefined }): Promise<void> {
-  const number = digitsOf(of.phone ?? "");
+export async function deletePersonTexts(
+  tx: Tx,
+  of: { bookingIds: number[]; phone?: string | undefined },
+): Promise<void> {
+  const number = phoneDigits(of.phone ?? "");
   const ofNumber = number ? eq(texts.number, number) : undefined;
   const theirTexts = or(inArrayOrNone(texts.bookingId, of.bookingIds), ofNumber);
   const gone = await tx.delete(texts).where(theirTexts).returning({ number: texts.number });
@@ -286,15 +289,15 @@ export async function deleteQuotes(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** Their places on waiting lists. */
-export async function countWaitingOf(db: Db | Tx, emails: string[]): Promise<number> {
+export async function countWaitingPlaces(db: Db | Tx, emails: string[]): Promise<number> {
   return db.$count(waitingList, inArray(waitingList.emailKey, emails.map(emailKey)));
 }
 
-export async function deleteWaitingOf(tx: Tx, emails: string[]): Promise<void> {
+export async function deleteWaitingPlaces(tx: Tx, emails: string[]): Promise<void> {
   await tx.delete(waitingList).where(inArray(waitingList.emailKey, emails.map(emailKey)));
 }
 
-export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
+export async function deleteHoldCodes(tx: Tx, email: string): Promise<void> {
   await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
 }
 
@@ -309,7 +312,10 @@ export async function emptyCredits(db: Db | Tx, ids: number[]): Promise<void> {
 type AnswersOf = { bookingIds: number[]; quoteIds: number[]; messageIds: number[]; emails: string[] };
 
 /** Empties stored answers to repeated calls about these records, or with their addresses: they have names and emails in them. */
-export async function emptyAnswersOf(tx: Tx, { bookingIds, quoteIds, messageIds, emails }: AnswersOf): Promise<void> {
+export async function emptyPersonAnswers(
+  tx: Tx,
+  { bookingIds, quoteIds, messageIds, emails }: AnswersOf,
+): Promise<void> {
   const about = (path: string, ids: number[]) =>
     ids.length === 0 ? undefined : sql`${idempotencyKeys.scope} ~ ${`/api/${path}/(${ids.join("|")})([/ ]|$)`}`;
   const mentions = emails.map((email) => sql`position(${email} in lower(${idempotencyKeys.answer}::text)) > 0`);
@@ -323,7 +329,7 @@ export async function emptyAnswersOf(tx: Tx, { bookingIds, quoteIds, messageIds,
 }
 
 /** The entries stay in the log, without the person's data. */
-export async function emptyAuditOf(tx: Tx, { bookingIds, creditIds = [], email }: LoggedOf): Promise<void> {
+export async function emptyPersonAudit(tx: Tx, { bookingIds, creditIds = [], email }: LoggedOf): Promise<void> {
   const mentions = email
     ? sql`position(${email.trim().toLowerCase()} in lower(${auditEntries.details}::text)) > 0`
     : undefined;

@@ -28,25 +28,25 @@ export async function socialCard(deps: Deps, file: string): Promise<Uint8Array |
   const { db, socialCards, business } = deps;
   const page = (await listPages(deps)).find(({ path }) => cardFile(path) === file);
   if (!page) return undefined;
-  const photo = await photoOf(db, page);
-  const logo = await logoOf(db, business());
+  const photo = await loadPhoto(db, page);
+  const logo = await loadLogo(db, business());
   const { share } = await readSiteWords(deps);
   return socialCards.draw({
-    ...cardOf(page, business(), share),
+    ...composeCard(page, business(), share),
     ...(photo ? { photo } : {}),
     ...(logo ? { logo } : {}),
   });
 }
 
 /** The owner's own photo of a rental, in the smallest width that is large enough. */
-async function photoOf(db: Db, page: PublicPage): Promise<string | undefined> {
+async function loadPhoto(db: Db, page: PublicPage): Promise<string | undefined> {
   if (page.kind !== "item" || page.id === undefined || !page.photoWidths) return undefined;
   const width = page.photoWidths.find((one) => one >= CARD_PHOTO_WIDTH) ?? Math.max(...page.photoWidths);
   const file = await findPictureFile(db, page.id, width);
   return file && dataUrl(file);
 }
 
-async function logoOf(db: Db, { logo }: Business): Promise<string | undefined> {
+async function loadLogo(db: Db, { logo }: Business): Promise<string | undefined> {
   const file = logo && (await logoFile(db, `${logo.id}-192`));
   return file ? dataUrl(file) : undefined;
 }
@@ -59,7 +59,7 @@ function cardFile(path: string): string {
   return `${path === "/" ? "home" : path.slice(1)}.png`;
 }
 
-function cardOf(page: PublicPage, business: Business, words: SiteWords["share"]): SocialCard {
+function composeCard(page: PublicPage, business: Business, words: SiteWords["share"]): SocialCard {
   const { itemType, ...text } = cardText(page, business, words);
   const cutout = cutoutFile(itemType);
   return {

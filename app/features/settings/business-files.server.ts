@@ -13,7 +13,7 @@ import { type BusinessFile, deleteUnusedFiles, findFile, hasFile, insertFiles } 
 /** Long enough for a form that was left open over the winter. */
 const UNUSED_DAYS = 90;
 
-const idOf = (upload: Uint8Array) => createHash("sha256").update(upload).digest("hex").slice(0, 24);
+const hashUpload = (upload: Uint8Array) => createHash("sha256").update(upload).digest("hex").slice(0, 24);
 
 /** Encoding takes a moment, so it happens before the transaction. */
 export async function storeLogo(
@@ -27,7 +27,7 @@ export async function storeLogo(
     const message = logoRefusals[outcome.reason];
     throw new Problem(422, outcome.reason, message, { fields: { logo: message } });
   }
-  return storeEncodedLogo(deps, act, idOf(upload), outcome.logo);
+  return storeEncodedLogo(deps, act, hashUpload(upload), outcome.logo);
 }
 
 export async function storeEncodedLogo(
@@ -60,7 +60,7 @@ export async function storeCertificate(
     const message = certificateRefusals.not_a_pdf;
     throw new Problem(422, "not_a_pdf", message, { fields: { insurance: message } });
   }
-  const file = { id: idOf(upload), name: certificateFileName(name) };
+  const file = { id: hashUpload(upload), name: certificateFileName(name) };
   await store(deps, act, [{ ...file, kind: "insurance_certificate", contentType: "application/pdf", bytes: upload }]);
   return file;
 }

@@ -17,15 +17,15 @@ export async function ownMark(deps: MarkDeps, act: Act, { name, logo }: Business
   const isWanted = logo ? isDrawn && isRenamed : isRenamed || before.logo !== null;
   if (!isWanted) return logo;
   if (name === deps.settings.complete({}).name) return null;
-  const outcome = await deps.pictures.encodeInitials(lettersOf(name));
+  const outcome = await deps.pictures.encodeInitials(businessInitials(name));
   return outcome.ok ? storeEncodedLogo(deps, act, markId(name), outcome.logo) : null;
 }
 
 /** `CJ` for Caprock Jump Co. */
-const lettersOf = (name: string) => initials(name.replace(/[\s,]+(company|co|inc|llc|ltd|corp)\.?$/i, ""));
+const businessInitials = (name: string) => initials(name.replace(/[\s,]+(company|co|inc|llc|ltd|corp)\.?$/i, ""));
 
 const markId = (name: string) =>
   createHash("sha256")
-    .update(`initials ${lettersOf(name)}`)
+    .update(`initials ${businessInitials(name)}`)
     .digest("hex")
     .slice(0, 24);

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Business } from "../../../config/business.ts";
-import { labelOf } from "./rules/setting-fields.ts";
+import { settingLabel } from "./rules/setting-fields.ts";
 import { sameValue, valueAt } from "./rules/setting-path.ts";
 import { settingText } from "./rules/setting-text.ts";
 
@@ -33,7 +33,7 @@ export function useSetting(path: string) {
   const published = valueAt(form.published, path);
   return {
     value,
-    label: labelOf(path),
+    label: settingLabel(path),
     was: sameValue(value, published) ? undefined : settingText(path, published),
     fixedBy: form.fixed[path],
     errors: errorsBelow(form.errors, path),

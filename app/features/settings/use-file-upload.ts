@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AnswerOf, ApiPath } from "../../shared/api-calls.ts";
 import { sendOwnerFile } from "../office-kit/owner-fetch.ts";
-import { refusalOf } from "../office-kit/use-owner-action.ts";
+import { toRefusal } from "../office-kit/use-owner-action.ts";
 
 type Upload<Path extends ApiPath> = {
   path: (file: File) => Path;
@@ -23,7 +23,7 @@ export function useFileUpload<Path extends ApiPath>({ path, refuse, onStored }: 
     try {
       onStored(await sendOwnerFile(path(file), file));
     } catch (error) {
-      setProblem(refusalOf(error).message);
+      setProblem(toRefusal(error).message);
     }
     setBusy(false);
   }

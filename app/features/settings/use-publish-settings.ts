@@ -6,7 +6,7 @@ import { publicFacts } from "../../public-facts.ts";
 import type { AnswerOf, ApiCall } from "../../shared/api-calls.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { OwnerProblem } from "../office-kit/owner-fetch.ts";
-import { refusalOf } from "../office-kit/use-owner-action.ts";
+import { toRefusal } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { settingsQuery } from "./queries.ts";
 import type { SettingsAnswer } from "./schema.ts";
@@ -34,7 +34,7 @@ export function usePublishSettings() {
     try {
       return { ok: true, answer: await call({ ...asked, key: attempt.current.key }) };
     } catch (error) {
-      const { message, fields, details } = refusalOf(error);
+      const { message, fields, details } = toRefusal(error);
       const overtaken = error instanceof OwnerProblem && error.code === "settings_changed";
       if (overtaken) show(details as SettingsAnswer);
       return { ok: false, overtaken, message, errors: bySetting(fields) };

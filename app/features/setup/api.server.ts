@@ -3,7 +3,7 @@ import { confirmBusinessFacts, recordWaiverReview } from "./confirm-setup.server
 import { recordFirstEvening } from "./first-evening.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { connectionOf } from "./rules/setup-steps.ts";
+import { judgeConnection } from "./rules/setup-steps.ts";
 import { eveningEventSchema, setupSchema, waiverReviewSchema } from "./schema.ts";
 
 const done = { 204: "Done" };
@@ -15,7 +15,7 @@ export const setupApi = [
     answers: { 200: { description: "The setup list", schema: setupSchema } },
     handle: async (c) => {
       const { deps } = c.var;
-      const connection = connectionOf(c.req.header("x-forwarded-proto"), deps.config.trustedProxies);
+      const connection = judgeConnection(c.req.header("x-forwarded-proto"), deps.config.trustedProxies);
       return c.json(await loadSetup(deps, connection));
     },
   }),

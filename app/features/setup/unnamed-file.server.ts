@@ -34,11 +34,11 @@ export async function openUnnamedFile(folder: string): Promise<UnnamedFile> {
     close,
     write: () => fs.createWriteStream("", { fd: file, autoClose: false }),
     size: async () => (await stat(file)).size,
-    read: (onEnd) => streamOf(file, close, onEnd),
+    read: (onEnd) => streamFile(file, close, onEnd),
   };
 }
 
-function streamOf(file: number, close: () => void, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
+function streamFile(file: number, close: () => void, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream<Uint8Array>(
     {

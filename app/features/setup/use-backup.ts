@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { downloadFile } from "../office-kit/download-file.ts";
-import { refusalOf } from "../office-kit/use-owner-action.ts";
+import { toRefusal } from "../office-kit/use-owner-action.ts";
 import { setupQuery } from "./use-setup.ts";
 
 /** Downloads a backup and says what it holds. */
@@ -20,7 +20,7 @@ export function useBackup() {
       const description = `Saved as ${name}. Keep it safe: it contains names, addresses and signatures.`;
       toast({ title: "Backup made", description, tone: "success" });
     } catch (error) {
-      setProblem(refusalOf(error).message);
+      setProblem(toRefusal(error).message);
     }
     await client.invalidateQueries(setupQuery());
     setBusy(false);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
-import { refusalOf } from "../office-kit/use-owner-action.ts";
+import { toRefusal } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 
 const NAME = `${DRAFT_PREFIX}first-evening-items`;
@@ -14,7 +14,7 @@ export function usePriceDraft(items: readonly Inflatable[]) {
   const [typed, setTyped] = useState<Prices>(readDraft);
   const [errors, setErrors] = useState<Prices>({});
   const { call, busy } = useOwnerCall();
-  const priceOf = (item: Inflatable) => typed[item.id] ?? String(item.price);
+  const priceText = (item: Inflatable) => typed[item.id] ?? String(item.price);
 
   function type(item: Inflatable, price: string) {
     const next = { ...typed, [item.id]: price };
@@ -27,12 +27,12 @@ export function usePriceDraft(items: readonly Inflatable[]) {
   async function saveAll(): Promise<boolean> {
     const refused: Prices = {};
     for (const item of items) {
-      const price = numberFrom(priceOf(item));
+      const price = numberFrom(priceText(item));
       if (price === item.price) continue;
       try {
         await call({ method: "PATCH", path: `/api/inflatables/${item.id}`, body: { price } });
       } catch (error) {
-        refused[item.id] = refusalOf(error).message;
+        refused[item.id] = toRefusal(error).message;
       }
     }
     setErrors(refused);
@@ -42,7 +42,7 @@ export function usePriceDraft(items: readonly Inflatable[]) {
     return true;
   }
 
-  return { priceOf, type, errors, busy, saveAll };
+  return { priceText, type, errors, busy, saveAll };
 }
 
 /** `$225` and `1,250` are numbers too; null is refused by the server in its own words. */

@@ -38,7 +38,7 @@ export function useSettingsStep({ step, settings, fields, alsoSave, onSaved }: S
       return true;
     }
     draft.setErrors(outcome.errors);
-    setMessage(messageOf(outcome));
+    setMessage(refusalMessage(outcome));
     focusInvalid();
     return false;
   }
@@ -53,7 +53,7 @@ const CHECK_FIELDS = "Not saved yet. Please check what's marked below.";
 type Refusal = { overtaken: boolean; message: string; errors: Readonly<Record<string, string>> };
 
 /** Where a field says what is wrong, the message only says where to look. */
-function messageOf({ overtaken, message, errors }: Refusal): string {
+function refusalMessage({ overtaken, message, errors }: Refusal): string {
   if (overtaken) return "Someone else just changed the settings. What you typed is still here. Please save again.";
   return Object.keys(errors).length > 0 ? CHECK_FIELDS : message;
 }

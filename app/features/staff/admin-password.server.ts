@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/users.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import {
-  deleteSessionsOf,
+  deleteUserSessions,
   findGateOwner,
   markPasswordChosen,
   passwordChosenAt,
@@ -49,7 +49,7 @@ async function setGatePassword(db: Db, password: string, now: Date): Promise<str
       return;
     }
     await setPasswordHash(tx, owner.id, passwordHash);
-    await deleteSessionsOf(tx, owner.id);
+    await deleteUserSessions(tx, owner.id);
   });
   return passwordHash;
 }

@@ -14,7 +14,7 @@ import {
 } from "./schema.ts";
 import { endedSessionCookies } from "./session-cookie.server.ts";
 import { signIn, signInWithPasskey } from "./sign-in.server.ts";
-import { signedIn, visitOf } from "./signed-in.server.ts";
+import { readVisit, signedIn } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 
 export const staffApi = [
@@ -31,7 +31,7 @@ export const staffApi = [
       429: "Too many attempts; Retry-After says when to try again",
     },
     handle: async (c, { body }) => {
-      const result = await signIn(c.var.deps, visitOf(c), body);
+      const result = await signIn(c.var.deps, readVisit(c), body);
       if (result.ok) return signedIn(c, result.cookies);
       if (result.reason === "wrong_password") {
         const message = body.email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD;
@@ -68,7 +68,7 @@ export const staffApi = [
       204: "Signed in",
       422: "The passkey is refused; the message says why",
     },
-    handle: async (c, { body }) => signedIn(c, await signInWithPasskey(c.var.deps, visitOf(c), body.passkey)),
+    handle: async (c, { body }) => signedIn(c, await signInWithPasskey(c.var.deps, readVisit(c), body.passkey)),
   }),
   apiRoute("POST /session/confirm/options", {
     access: "crew",

@@ -52,7 +52,7 @@ export async function rememberDevice(db: Db | Tx, config: Config, cookies: Cooki
   return serialize(cookieName(config), token, { ...cookieAttributes(config), maxAge: LONGEST_COOKIE_S });
 }
 
-export async function forgetDevicesOf(db: Db | Tx, userId: number): Promise<void> {
+export async function forgetDevices(db: Db | Tx, userId: number): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 

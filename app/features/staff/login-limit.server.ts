@@ -11,7 +11,7 @@ type From = { address: string; device: string | undefined };
  */
 export async function countLoginAttempt(db: Db, limits: RateLimits, from: From): Promise<number | undefined> {
   if (limits === "off") return undefined;
-  const here = await countAttempt(db, ...counterOf(limits, from));
+  const here = await countAttempt(db, ...chooseCounter(limits, from));
   return here ?? (from.device ? undefined : await countAttempt(db, "every-login", limits.everyLogin, "all"));
 }
 
@@ -21,9 +21,9 @@ export async function countLoginAttempt(db: Db, limits: RateLimits, from: From):
  */
 export async function clearLoginAttempts(db: Db, limits: RateLimits, from: From): Promise<void> {
   if (limits === "off") return;
-  await (from.device ? forgetAttempts : giveAttemptBack)(db, ...counterOf(limits, from));
+  await (from.device ? forgetAttempts : giveAttemptBack)(db, ...chooseCounter(limits, from));
 }
 
-function counterOf({ login }: Record<"login", RateLimit>, { address, device }: From): [string, RateLimit, string] {
+function chooseCounter({ login }: Record<"login", RateLimit>, { address, device }: From): [string, RateLimit, string] {
   return device ? ["known-device", login, device] : ["login", login, addressKey(address)];
 }

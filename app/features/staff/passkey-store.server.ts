@@ -49,6 +49,6 @@ export async function deletePasskey(db: Db | Tx, userId: number, id: string): Pr
   return row;
 }
 
-export async function deletePasskeysOf(db: Db | Tx, userId: number): Promise<void> {
+export async function deleteUserPasskeys(db: Db | Tx, userId: number): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
 }

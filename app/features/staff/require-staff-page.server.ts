@@ -14,7 +14,7 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
   if (!staff) throw data(null, { status: 401 });
   const { pathname } = new URL(request.url);
   if (!serves(context.get(pageAccessContext)(pathname), staff.role)) {
-    const home = homeOf(staff.role);
+    const home = homePath(staff.role);
     if (/^\/admin(\/run-sheet)?(\.data)?\/?$/.test(pathname)) throw redirectDocument(home);
     throw data({ home }, { status: 403 });
   }
@@ -23,6 +23,6 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
 };
 
 /** The page a member of staff starts from, and comes back to. */
-function homeOf(role: Role): "/admin" | "/crew" {
+function homePath(role: Role): "/admin" | "/crew" {
   return role === "crew" ? "/crew" : "/admin";
 }

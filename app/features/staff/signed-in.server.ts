@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiEnv } from "../../api-route.server.ts";
 import type { Visit } from "./open-session.server.ts";
 
-export function visitOf(c: Context<ApiEnv>): Visit {
+export function readVisit(c: Context<ApiEnv>): Visit {
   return { ...c.var.facts, cookies: c.req.header("cookie") };
 }
 

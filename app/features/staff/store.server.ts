@@ -73,7 +73,7 @@ export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<void> {
+export async function deleteUserSessions(db: Db | Tx, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 

@@ -22,7 +22,7 @@ export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected:
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
-      credential: credentialOf(passkey),
+      credential: toCredential(passkey),
       requireUserVerification: true,
     }),
   );
@@ -51,7 +51,7 @@ export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId
 
 /** The challenge that was signed, if we gave it out for this and it is still good. It is used up in any case. */
 async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { purpose, userId }: Expected) {
-  const { challenge, origin } = clientDataOf(answer);
+  const { challenge, origin } = readClientData(answer);
   const kept = await takeChallenge(db, challenge);
   if (origin !== relyingParty(config).origin) {
     throw new Problem(422, "passkey_refused", passkeyOfOtherSite(config.publicUrl));
@@ -61,7 +61,7 @@ async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { 
   return challenge;
 }
 
-function clientDataOf({ response }: PasskeyAnswer): { challenge: string; origin: string } {
+function readClientData({ response }: PasskeyAnswer): { challenge: string; origin: string } {
   try {
     const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
     const [challenge, origin] = [String(data.challenge), String(data.origin)];
@@ -80,6 +80,6 @@ async function orRefuse<Verified extends { verified: boolean }>(verifying: Promi
 
 export const passkeyRefused = () => new Problem(422, "passkey_refused", PASSKEY_REFUSED);
 
-function credentialOf({ id, publicKey, counter, transports }: Passkey) {
+function toCredential({ id, publicKey, counter, transports }: Passkey) {
   return { id, publicKey: Uint8Array.from(publicKey), counter, transports };
 }

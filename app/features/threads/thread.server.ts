@@ -113,18 +113,18 @@ export async function openThread(deps: Deps, key: string): Promise<Thread> {
       note: one.state === "failed" ? `Email, not sent: ${one.lastError ?? "no reason given"}` : "Email",
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
-  const order = bookingId === undefined ? undefined : await loadOrderOf(db, bookingId);
+  const order = bookingId === undefined ? undefined : await findOrder(db, bookingId);
   const { hindrance, consent } = await mayText(deps, who);
   return {
     ...{ key, name, phone, email, by, messages, consent, hindrance, mostADay: MOST_A_DAY },
-    booking: order ? bookingOf(deps, order) : null,
+    booking: order ? viewBooking(deps, order) : null,
     usedToday: await countToday(db, deps, number),
     asksToCancel: texted.some(({ asksToCancel }) => asksToCancel),
     templates: order ? listTemplates(deps, order) : [],
   };
 }
 
-async function loadOrderOf(db: Db | Tx, bookingId: number): Promise<Order | undefined> {
+async function findOrder(db: Db | Tx, bookingId: number): Promise<Order | undefined> {
   const row = await findBooking(db, bookingId);
   return row && loadOrder(db, row);
 }
@@ -156,7 +156,7 @@ function firstWords(text: string): string {
   return words.length > 240 ? `${words.slice(0, 240)}…` : words;
 }
 
-function bookingOf(deps: Deps, order: Order): NonNullable<Thread["booking"]> {
+function viewBooking(deps: Deps, order: Order): NonNullable<Thread["booking"]> {
   const { totalCents, balanceCents } = describeOrder(deps, order);
   const { id, status } = order;
   return {

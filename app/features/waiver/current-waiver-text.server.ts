@@ -15,7 +15,7 @@ export function currentWaiverText({ documents, settings }: Source): () => Waiver
     if (made?.document !== document || made.settings !== settings.version()) {
       const { title, markdown, meta } = fillKnownFacts(document, {}, settings.business());
       const text = composeWaiverText({ title, markdown, meta });
-      const source = { version: versionOf(document), markdown: text, sha256: sha256(text) };
+      const source = { version: versionName(document), markdown: text, sha256: sha256(text) };
       made = { document, settings: settings.version(), source };
     }
     return made.source;
@@ -23,6 +23,6 @@ export function currentWaiverText({ documents, settings }: Source): () => Waiver
 }
 
 /** The day it took effect. What a day has more than one of has a number, too. */
-function versionOf({ meta }: LiveDocument<"waiver">): string {
+function versionName({ meta }: LiveDocument<"waiver">): string {
   return meta.edition === undefined ? meta.effective : `${meta.effective} (${meta.edition})`;
 }

@@ -9,7 +9,7 @@ export function sha256(data: string | Uint8Array): string {
 type SealedRecord = Omit<Waiver, "hash" | "pdf" | "status" | "token" | "createdAt" | "erasedAt">;
 
 /** The hash of a signed record, computed from what is stored, or undefined for one that nobody signed. */
-export function hashOf(waiver: SealedRecord): string | undefined {
+export function hashWaiver(waiver: SealedRecord): string | undefined {
   const { signedDate, signedAt, signedLocal, ip, userAgent, drawnSignature } = waiver;
   if (!signedDate || !signedAt || !signedLocal || ip === null || userAgent === null) return undefined;
   return sha256(

@@ -3,7 +3,7 @@ import type { NotStated, WaiverItem } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
-import { hashOf } from "./seal.server.ts";
+import { hashWaiver } from "./seal.server.ts";
 import { insertWaiver, lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
@@ -105,7 +105,7 @@ function seal(
     chainPosition: end.position + 1,
     previousHash: end.hash,
   } as const;
-  return { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
+  return { ...signed, hash: hashWaiver({ ...waiver, ...signed }) ?? null };
 }
 
 /** As a clock on the wall would have shown it, with its zone. */

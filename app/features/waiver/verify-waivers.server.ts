@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
-import { hashOf, sha256 } from "./seal.server.ts";
+import { hashWaiver, sha256 } from "./seal.server.ts";
 import { listSigned, listWaiverTexts, type Waiver } from "./store.server.ts";
 
 export type ChainCheck = { checked: number; erased: number; broken: number[] };
@@ -19,7 +19,7 @@ export async function verifyWaivers(db: Db): Promise<ChainCheck> {
   for (const waiver of signed) {
     const isErased = wasErased(waiver);
     const holds = waiver.previousHash === previous && intact.has(waiver.textSha256);
-    if (!holds || (!isErased && hashOf(waiver) !== waiver.hash)) broken.push(waiver.id);
+    if (!holds || (!isErased && hashWaiver(waiver) !== waiver.hash)) broken.push(waiver.id);
     else if (isErased) erased += 1;
     previous = waiver.hash;
   }

@@ -3,7 +3,7 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { callOff } from "./call-off.server.ts";
-import { hoursOf, judgeDays, knownWeather, readForecastsOf } from "./judge-order.server.ts";
+import { judgeDays, knownWeather, loadOrderForecasts, partyHours } from "./judge-order.server.ts";
 import { offerChoice } from "./offer-choice.server.ts";
 import { listWeatherCalls, listWeatherOffers } from "./offer-store.server.ts";
 import { listWeek } from "./orders-ahead.server.ts";
@@ -18,14 +18,14 @@ export async function actByRule(deps: Deps): Promise<void> {
   const orders = await loadOrders(db, await listWeek(db, now(), timeZone));
   const ids = orders.map(({ id }) => id);
   const [offers, calls] = [await listWeatherOffers(db, ids), await listWeatherCalls(db, ids)];
-  const { forecastOf } = await readForecastsOf(db, orders);
+  const { forecastOf } = await loadOrderForecasts(db, orders);
   for (const order of orders) {
     if (order.status !== "confirmed" || order.calledOffAt) continue;
     const row = forecastOf(order);
     if (knownWeather(row, now()).isOld) continue;
     const decidedAt = decisionTime(order, rules, timeZone);
     const facts = {
-      ...{ now: now(), decidedAt, starts: hoursOf(order.eventDate, order.terms.delivery, timeZone).from },
+      ...{ now: now(), decidedAt, starts: partyHours(order.eventDate, order.terms.delivery, timeZone).from },
       verdicts: judgeDays(deps, order, row).map(({ weather }) => weather.verdict),
       wasAsked: offers.get(order.id)?.until.getTime() === decidedAt.getTime(),
       wasCalledOff: calls.get(order.id)?.eventDate === order.eventDate,

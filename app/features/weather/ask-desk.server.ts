@@ -4,7 +4,7 @@ import type { Act } from "../../shared/act.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
-import { knownWeather, loadOrderWeather, readForecastsOf } from "./judge-order.server.ts";
+import { knownWeather, loadOrderForecasts, loadOrderWeather } from "./judge-order.server.ts";
 import { offerChoice } from "./offer-choice.server.ts";
 
 /**
@@ -13,7 +13,7 @@ import { offerChoice } from "./offer-choice.server.ts";
  */
 export async function askDesk(tx: Tx, deps: Deps, act: Act, order: Order): Promise<void> {
   const days = await loadOrderWeather(deps, tx, order);
-  const { forecastOf } = await readForecastsOf(tx, [order]);
+  const { forecastOf } = await loadOrderForecasts(tx, [order]);
   const isOld = knownWeather(forecastOf(order), act.at).isOld;
   if (!isOld && days.some(({ weather }) => weather.verdict === "stop")) {
     const { offered } = await offerChoice(tx, deps, act, [order.id]);

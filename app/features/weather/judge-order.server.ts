@@ -25,7 +25,7 @@ export function judgeOrder(
   row: StoredForecast | undefined,
 ): JudgedOrder {
   const { weather: rules } = business();
-  const { from, until } = hoursOf(date, order.terms.delivery, timeZone());
+  const { from, until } = partyHours(date, order.terms.delivery, timeZone());
   const plan: DayPlan = {
     // What has passed is no longer judged.
     from: from < now() ? now() : from,
@@ -57,7 +57,7 @@ export function judgeOrder(
 }
 
 /** From when the truck may come until it has left. */
-export function hoursOf(date: PlainDate, { window, pickup }: Order["terms"]["delivery"], timeZone: string) {
+export function partyHours(date: PlainDate, { window, pickup }: Order["terms"]["delivery"], timeZone: string) {
   return { from: instantAt(date, window.starts, timeZone), until: instantAt(date, pickup.ends, timeZone) };
 }
 
@@ -80,14 +80,14 @@ export function judgeDays(deps: JudgeDeps, order: Order, row: StoredForecast | u
 }
 
 /** The stored forecast of each order's place; the business's own where its ZIP code has none. */
-export async function readForecastsOf(db: Db | Tx, orders: readonly Pick<Order, "zip">[]) {
+export async function loadOrderForecasts(db: Db | Tx, orders: readonly Pick<Order, "zip">[]) {
   const places = [...new Set(orders.map(({ zip }) => zip)), HOME];
   const stored = new Map((await listForecasts(db, places)).map((row) => [row.place, row]));
   return { stored, forecastOf: ({ zip }: Pick<Order, "zip">) => stored.get(zip) ?? stored.get(HOME) };
 }
 
 export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Order): Promise<OrderWeather> {
-  const { forecastOf } = await readForecastsOf(db, [order]);
+  const { forecastOf } = await loadOrderForecasts(db, [order]);
   return judgeDays(deps, order, forecastOf(order));
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { loadOrders, type Order } from "../orders/model/load-orders.server.ts";
-import { hoursOf, judgeOrder, knownWeather, readForecastsOf } from "./judge-order.server.ts";
+import { judgeOrder, knownWeather, loadOrderForecasts, partyHours } from "./judge-order.server.ts";
 import { listWeatherCalls, listWeatherOffers } from "./offer-store.server.ts";
 import { DAYS_AHEAD, listWeek } from "./orders-ahead.server.ts";
 import { HOME } from "./refresh-forecasts.server.ts";
@@ -18,7 +18,7 @@ export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
   const orders = await loadOrders(db, await listWeek(db, now(), timeZone()));
   const ids = orders.map(({ id }) => id);
   const [offers, calls] = [await listWeatherOffers(db, ids), await listWeatherCalls(db, ids)];
-  const { stored, forecastOf } = await readForecastsOf(db, orders);
+  const { stored, forecastOf } = await loadOrderForecasts(db, orders);
   const used = [...new Set(orders.map(forecastOf))];
   const read = used.map((row) => row?.readAt?.getTime());
   const oldest = read.includes(undefined) ? undefined : Math.min(...(read as number[]));
@@ -51,7 +51,7 @@ function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, s
     .sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || a.bookingId - b.bookingId);
   const home = stored.get(HOME) ?? [...stored.values()][0];
   const { delivery } = deps.business();
-  const plan = { ...hoursOf(date, delivery, deps.timeZone()), limitMph: 0, indoors: true };
+  const plan = { ...partyHours(date, delivery, deps.timeZone()), limitMph: 0, indoors: true };
   const { hours } = judgeDay(plan, knownWeather(home, deps.now()), deps.business().weather);
   return {
     date,

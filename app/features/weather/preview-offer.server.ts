@@ -11,7 +11,7 @@ import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { findBookings } from "../orders/model/order-row-store.server.ts";
 import { countTextable } from "../texts/queue-text.server.ts";
 import { countSegments } from "../texts/rules/segments.ts";
-import { forecastThen, judgeDays, readForecastsOf } from "./judge-order.server.ts";
+import { forecastThen, judgeDays, loadOrderForecasts } from "./judge-order.server.ts";
 import { decisionTime } from "./rules/decision-time.ts";
 import type { OfferPreview } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export async function previewOffer(deps: Deps, bookingIds: number[]): Promise<Of
   const { db, business, timeZone } = deps;
   const orders = await loadOrders(db, await findBookings(db, bookingIds));
   const first = orNotFound(orders[0], "booking");
-  const { forecastOf } = await readForecastsOf(db, [first]);
+  const { forecastOf } = await loadOrderForecasts(db, [first]);
   const until = decisionTime(first, business().weather, timeZone());
   const data: MessageOf<"weather_offer"> = {
     kind: "weather_offer",

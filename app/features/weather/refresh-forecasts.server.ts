@@ -25,7 +25,7 @@ export async function refreshForecasts(deps: WeatherDeps): Promise<void> {
   if (!deps.weather || !(await claimOncePer(deps.db, "forecasts_read_at", deps.now(), CLAIM_MS))) return;
   const { db, now, business, timeZone } = deps;
   const rows = await listWeek(db, now(), timeZone());
-  await readForecasts(deps, await placesOf(rows, business().home), { olderThanMs: READ_EVERY_MS });
+  await readForecasts(deps, await locateOrders(rows, business().home), { olderThanMs: READ_EVERY_MS });
   await deleteOldForecasts(db, new Date(now().getTime() - FORGET_AFTER_MS));
 }
 
@@ -33,7 +33,7 @@ export async function refreshForecasts(deps: WeatherDeps): Promise<void> {
 export async function readForecastsNow(deps: WeatherDeps, olderThanMs: number): Promise<void> {
   const { db, now, business, timeZone } = deps;
   const rows = await listWeek(db, now(), timeZone());
-  await readForecasts(deps, await placesOf(rows, business().home), { olderThanMs, isAsked: true });
+  await readForecasts(deps, await locateOrders(rows, business().home), { olderThanMs, isAsked: true });
 }
 
 type Due = {
@@ -69,7 +69,7 @@ export async function readForecasts(
 type Places = { points: Map<string, Point>; placeOf: (order: { zip: string }) => string };
 
 /** Where orders are: the point of each ZIP, once. */
-export async function placesOf(orders: { zip: string }[], home: Point): Promise<Places> {
+export async function locateOrders(orders: { zip: string }[], home: Point): Promise<Places> {
   const known = await zipPoints([...new Set(orders.map(({ zip }) => zip))]);
   const placeOf = ({ zip }: { zip: string }) => (known.has(zip) ? zip : HOME);
   return { placeOf, points: new Map(orders.map((order) => [placeOf(order), known.get(order.zip) ?? home])) };

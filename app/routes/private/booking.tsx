@@ -20,7 +20,7 @@ import type { ChangeFormState } from "../../features/private-page/components/pag
 import { DeletedBooking } from "../../features/private-page/components/page/deleted-booking.tsx";
 import { NewLinkLine } from "../../features/private-page/components/page/new-link-line.tsx";
 import type { PaymentState } from "../../features/private-page/components/page/pay-part.tsx";
-import { headingOf, isWithoutPayment } from "../../features/private-page/components/page/status-text.ts";
+import { isWithoutPayment, statusHeading } from "../../features/private-page/components/page/status-text.ts";
 import type { UseCreditState } from "../../features/private-page/components/page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!booking) return gone(await loadDeletedBooking(deps, params.token));
   const waiting = checkout === "done" && isWithoutPayment(booking);
   const notice =
-    noticeOf(waiting, checkout, query.has("asked"), query.has("credit")) ?? doneNotice(query.get("done"), booking);
+    chooseNotice(waiting, checkout, query.has("asked"), query.has("credit")) ?? doneNotice(query.get("done"), booking);
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
   return data(
     { booking, notice, waiting, deleted: undefined },
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.intent === "drop-addition") return dropAddition(args);
   if (form.intent === "keep-for-now") return keepDay(args);
   if (form.intent === "ask-about-weather") return askAboutWeather(args);
-  if (form.intent === "use-credit") return spendCredit(args, textOf(form.code), form.pays);
+  if (form.intent === "use-credit") return spendCredit(args, readText(form.code), form.pays);
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
 
@@ -115,9 +115,9 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   const request = form.intent === "change" ? askAboutOffer : requestChange;
   const problem = await orProblem(request(context.get(depsContext), params.token, form, context.get(requestContext)));
   if (!problem) return redirect(`/booking/${params.token}?asked=1`, 303);
-  const note = textOf(form.note);
+  const note = readText(form.note);
   if (problem.code === "not_possible") return showAgain(problem, { unsentNote: note });
-  return showAgain(problem, { change: { wish: textOf(form.wish), note, fields: problem.fields ?? {} } });
+  return showAgain(problem, { change: { wish: readText(form.wish), note, fields: problem.fields ?? {} } });
 }
 
 async function spendCredit({ params, context }: Route.ActionArgs, code: string, pays: Form[string] | undefined) {
@@ -135,7 +135,7 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
   const url = await orProblem(payByLink(context.get(depsContext), params.token, form, context.get(requestContext)));
   if (!(url instanceof Problem)) return redirect(url, 303);
   const { code, message } = url;
-  const payment = { amount: textOf(form.amount), problem: undefined, changed: undefined };
+  const payment = { amount: readText(form.amount), problem: undefined, changed: undefined };
   if (code === "ended" || code === "call") return redirect(`/booking/${params.token}`, 303);
   if (code === "unreachable") return showAgain(url, { notice: code, payment });
   if (code === "meanwhile") return showAgain(url, { notice: "paying_elsewhere", payment });
@@ -159,7 +159,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const change = actionData?.change;
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
-      <PageHead title={headingOf(booking)} description="" path={booking.path} noindex />
+      <PageHead title={statusHeading(booking)} description="" path={booking.path} noindex />
       <BookingNotice
         notice={actionData?.notice ?? loaderData.notice}
         booking={booking}
@@ -195,7 +195,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function noticeOf(waiting: boolean, checkout: string | null, asked: boolean, byCredit: boolean): Notice | undefined {
+function chooseNotice(
+  waiting: boolean,
+  checkout: string | null,
+  asked: boolean,
+  byCredit: boolean,
+): Notice | undefined {
   if (waiting) return "waiting";
   if (byCredit || checkout === "done") return "thanks";
   if (checkout === "back") return "back";
@@ -218,6 +223,6 @@ function showAgain(problem: Problem, said: Answer) {
   return refusal<Answer>(problem, problem.code === "too_often" ? { notice: "too_often", ...said } : said);
 }
 
-function textOf(value: FormDataEntryValue | undefined): string {
+function readText(value: FormDataEntryValue | undefined): string {
   return typeof value === "string" ? value : "";
 }

@@ -20,11 +20,11 @@ export const handle = { access: "link" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const dayOf = (name: string) => {
+  const readDay = (name: string) => {
     const text = query.get(name) ?? "";
     return isPlainDate(text) ? text : undefined;
   };
-  const asked = { month: dayOf("month"), day: dayOf("day") };
+  const asked = { month: readDay("month"), day: readDay("day") };
   const page = await loadMovePage(context.get(depsContext), params.token, asked);
   if (!page) throw data(null, { status: 404 });
   if (!page.move.allowed && page.move.why === "ended") throw redirect(page.path, 303);

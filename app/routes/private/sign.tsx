@@ -4,7 +4,7 @@ import { loadSigningPage, signByLink } from "../../features/private-page/acts/si
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { signingLinkOf, signingPath } from "../../features/waiver/rules/signing-path.ts";
+import { readSigningLink, signingPath } from "../../features/waiver/rules/signing-path.ts";
 import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
@@ -17,7 +17,7 @@ export const handle = { access: "link" };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = await loadSigningPage(
     context.get(depsContext),
-    signingLinkOf(new URL(request.url).pathname, params.token),
+    readSigningLink(new URL(request.url).pathname, params.token),
   );
   if (!page) throw data(null, { status: 404 });
   return { page };
@@ -25,9 +25,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const values = valuesOf(form);
+  const values = readValues(form);
   const shown = form.get(SHOWN_TEXT);
-  const link = signingLinkOf(new URL(request.url).pathname, params.token);
+  const link = readSigningLink(new URL(request.url).pathname, params.token);
   const typed = { ...values, text: typeof shown === "string" ? shown : undefined };
   const problem = await orProblem(signByLink(context.get(depsContext), link, typed, context.get(requestContext)));
   if (!problem) return redirect(`${signingPath(link)}?signed=1`, 303);
@@ -67,7 +67,7 @@ export default function SignPage({ loaderData: { page }, actionData }: Route.Com
   );
 }
 
-function valuesOf(form: FormData): SignValues {
+function readValues(form: FormData): SignValues {
   const values: SignValues = {};
   for (const name of signFields) {
     const value = form.get(name);

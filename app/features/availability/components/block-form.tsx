@@ -16,7 +16,7 @@ import {
   type DraftField,
   draftProblem,
   orderHref,
-  scopeOf,
+  parseScope,
   scopeValue,
   withFrom,
 } from "../rules/block-draft.ts";
@@ -76,7 +76,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
           <Select
             name="inflatableId"
             value={scopeValue(draft)}
-            onChange={({ target }) => change(scopeOf(target.value))}
+            onChange={({ target }) => change(parseScope(target.value))}
           >
             <option value="">Choose an inflatable</option>
             {rows.map((row, at) => (

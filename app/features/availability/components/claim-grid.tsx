@@ -8,7 +8,7 @@ import { cellAt, type PickedDays, useGridPicking } from "../hooks/use-grid-picki
 import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
-import { type DayRange, daysOf } from "../rules/day-range.ts";
+import { type DayRange, listDays } from "../rules/day-range.ts";
 import { monthDays, monthName } from "../rules/office-months.ts";
 import { rowNamesByOrder } from "../rules/order-cells.ts";
 import type { OwnerClaim } from "../schema.ts";
@@ -36,7 +36,7 @@ export function ClaimGrid(props: ClaimGridProps) {
   const { rows, claims, closed, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
   const gridRef = useRef<HTMLDivElement>(null);
   const now = useMinute();
-  const days = useMemo(() => daysOf(monthDays(month)), [month]);
+  const days = useMemo(() => listDays(monthDays(month)), [month]);
   const closedOn = useMemo(() => new Map(closed.map(({ date, why }) => [date as string, why])), [closed]);
   const orders = useMemo(() => rowNamesByOrder(rows, claims), [rows, claims]);
   const [order, setOrder] = useState<string>();

@@ -74,7 +74,7 @@ export const ClaimRow = memo(function ClaimRow({
               closed={closed.get(date)}
               out={out}
               others={claim?.bookingId ? othersText(orders.get(claim.bookingId), name) : ""}
-              joins={joinsOf(isJoined(days[at - 1]), isJoined(days[at + 1]))}
+              joins={joinedSides(isJoined(days[at - 1]), isJoined(days[at + 1]))}
               picked={isPicked && !claim}
               tabStop={date === tabStop}
               now={claim?.holdExpiresAt ? now : 0}
@@ -86,7 +86,7 @@ export const ClaimRow = memo(function ClaimRow({
   );
 });
 
-function joinsOf(before: boolean, after: boolean) {
+function joinedSides(before: boolean, after: boolean) {
   if (before) return after ? "both" : "before";
   return after ? "after" : undefined;
 }

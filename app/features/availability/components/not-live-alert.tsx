@@ -35,13 +35,13 @@ export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) 
     <NotLive retrying={retrying} retry={retry} className="mb-5">
       {source === "sample" || seenAt === undefined
         ? "These dates are only an example, not our real calendar."
-        : `These dates were last updated at ${momentOf(seenAt, timeZone)}.`}
+        : `These dates were last updated at ${formatMoment(seenAt, timeZone)}.`}
     </NotLive>
   );
 }
 
 /** The day is named only when it was not today. */
-function momentOf(seenAt: number, timeZone: string): string {
+function formatMoment(seenAt: number, timeZone: string): string {
   const at = new Date(seenAt);
   const time = clockTime(at, timeZone);
   return longDay(at, timeZone) === longDay(new Date(), timeZone) ? time : `${time} on ${longDay(at, timeZone)}`;

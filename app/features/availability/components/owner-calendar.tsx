@@ -70,9 +70,9 @@ export function OwnerCalendar() {
     if (failed.length === 0) return <OwnerCalendarSkeleton />;
     return <LoadFailed what="the calendar" onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }
-  const nameOf = (scope: Scope) => scopeName(rows, scope);
+  const nameScope = (scope: Scope) => scopeName(rows, scope);
   const blockAll = async (range: NewBlock, seenOrders: number[]) => {
-    await block({ ...range, itemName: nameOf(range), seenOrders });
+    await block({ ...range, itemName: nameScope(range), seenOrders });
     setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
   const askOrBlock = async (range: NewBlock) => {
@@ -96,7 +96,7 @@ export function OwnerCalendar() {
   const openDay = ({ reason, blockId }: Block, { itemId, date }: GridCell) => {
     const { inflatableId, unitId } = scopeOfRow(rows, itemId);
     if (inflatableId === undefined) return;
-    const day = { inflatableId, unitId, from: date, through: date, itemName: nameOf({ inflatableId, unitId }) };
+    const day = { inflatableId, unitId, from: date, through: date, itemName: nameScope({ inflatableId, unitId }) };
     void unblockDay({ ...day, reason, blockId }).catch(toastFailure(`Couldn't unblock ${formatRange(day)}`));
   };
   const pressedClaim = pressed && cells.get(cellKey(pressed.itemId, pressed.date));
@@ -138,7 +138,7 @@ export function OwnerCalendar() {
         <UnblockDialog
           block={pressedBlock}
           date={pressed.date}
-          rowName={nameOf(scopeOfRow(rows, pressed.itemId))}
+          rowName={nameScope(scopeOfRow(rows, pressed.itemId))}
           onUnblock={unblockAll}
           onUnblockDay={() => openDay(pressedBlock, pressed)}
           onClose={() => setPressed(undefined)}
@@ -146,7 +146,7 @@ export function OwnerCalendar() {
       )}
       {asked && askedFor && (
         <BlockConflictsDialog
-          name={nameOf(asked.block)}
+          name={nameScope(asked.block)}
           scope={asked.block}
           found={askedFor}
           busy={asked.busy ?? false}

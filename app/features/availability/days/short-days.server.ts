@@ -4,7 +4,7 @@ import { extraClaims } from "../../../../db/schema/booking.ts";
 import { extras } from "../../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { ExtraShort } from "../claim-extras.server.ts";
-import { type DayRange, daysOf } from "../rules/day-range.ts";
+import { type DayRange, listDays } from "../rules/day-range.ts";
 
 type Along = { extraId: number; quantity: number };
 
@@ -39,7 +39,7 @@ async function leftByDay(db: Db | Tx, wanted: readonly Along[], range: DayRange)
     extraId,
     name,
     quantity: wanted.find((one) => one.extraId === extraId)?.quantity ?? 0,
-    days: daysOf(range).map((date) => ({
+    days: listDays(range).map((date) => ({
       date,
       left: Math.max(0, stock - (piecesOf.get(`${extraId} ${date}`) ?? 0)),
     })),

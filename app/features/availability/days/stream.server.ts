@@ -17,7 +17,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   const { db, calendar, changes, streams, settings, business } = c.var.deps;
   const waiting: DayChange[] = [];
   let last = 0;
-  let knownVersion = versionOf(c.req.query("facts")) ?? settings.version();
+  let knownVersion = parseVersion(c.req.query("facts")) ?? settings.version();
   /** New facts change what the days mean, so days are loaded again. */
   const tellFacts = async (stream: SSEStreamingApi) => {
     knownVersion = settings.version();
@@ -62,7 +62,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
 }
 
 /** The published version that the page was rendered from, if it says so. */
-function versionOf(query: string | undefined): number | undefined {
+function parseVersion(query: string | undefined): number | undefined {
   return query !== undefined && /^\d{1,9}$/.test(query) ? Number(query) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { type BookingWindow, firstBookableDay, lastBookableDay } from "../rules/bookable-days.ts";
 import { whyClosed } from "../rules/closed-days.ts";
-import { daysOf } from "../rules/day-range.ts";
+import { listDays } from "../rules/day-range.ts";
 import { nearestFree } from "../rules/days.ts";
 import { freeUnits, takenDays } from "../rules/fleet.ts";
 import type { OpenDays } from "../rules/open-days.ts";
@@ -39,7 +39,8 @@ export async function suggestFreeDates(
   const short = await listShortDays(db, extras, { from: first, through });
   const isFree = (from: PlainDate) => {
     const range = { from, through: addDays(from, days - 1) };
-    if (full.has(from) || daysOf(range).some((day) => short.has(day) || whyClosed(day, business.closed))) return false;
+    if (full.has(from) || listDays(range).some((day) => short.has(day) || whyClosed(day, business.closed)))
+      return false;
     const free = freeUnits(fleet, claimed, range);
     return [...counts].every(
       ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,

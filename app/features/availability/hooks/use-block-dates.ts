@@ -9,8 +9,8 @@ type NamedScope = BlockScope & { itemName: string };
 type NewBlock = NamedScope & { reason: string; seenOrders: number[] };
 
 const isOneDay = ({ from, through }: DayRange) => from === through;
-const aboutOf = (range: NamedScope) => `${range.itemName}, ${formatRange(range)}`;
-const bodyOf = ({ inflatableId, unitId, from, through }: BlockScope) => ({
+const describeRange = (range: NamedScope) => `${range.itemName}, ${formatRange(range)}`;
+const toBody = ({ inflatableId, unitId, from, through }: BlockScope) => ({
   inflatableId,
   ...(unitId === undefined ? {} : { unitId }),
   date: from,
@@ -25,9 +25,9 @@ export function useBlockDates() {
     change({
       method: "POST",
       path: "/api/availability/block",
-      body: { ...bodyOf(range), ...body },
+      body: { ...toBody(range), ...body },
       title: isOneDay(range) ? "Date Blocked" : "Dates Blocked",
-      about: aboutOf(range),
+      about: describeRange(range),
       failure: "Couldn't block",
     });
 
@@ -43,7 +43,7 @@ export function useBlockDates() {
   async function block({ reason, seenOrders, ...range }: NewBlock): Promise<void> {
     const blockId = newRequestKey();
     const outcome = await sendBlock(range, { reason, blockId, seenOrders });
-    const about = aboutOf(range);
+    const about = describeRange(range);
     offerUndo(isOneDay(range) ? "Date Blocked" : "Dates Blocked", about, outcome, async () => {
       await sendOpen(blockId, about, isOneDay(range) ? "Date Unblocked" : "Dates Unblocked");
     });
@@ -65,8 +65,8 @@ export function useBlockDates() {
   }
 
   async function unblockDay(range: NamedScope & Pick<Block, "reason" | "blockId">): Promise<void> {
-    const call = { method: "DELETE", path: "/api/availability/unblock", body: bodyOf(range) } as const;
-    const [title, about] = ["Date Unblocked", aboutOf(range)];
+    const call = { method: "DELETE", path: "/api/availability/unblock", body: toBody(range) } as const;
+    const [title, about] = ["Date Unblocked", describeRange(range)];
     const outcome = await change({ ...call, title, about, failure: "Couldn't unblock" });
     offerUndo(title, about, outcome, async () => {
       await sendBlock(range, { reason: range.reason, blockId: range.blockId });

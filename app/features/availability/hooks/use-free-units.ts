@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { claimsQuery } from "../owner-claims.ts";
 import { calendarRows, cellKey, claimsByCell, outOn } from "../rules/calendar-rows.ts";
-import { type DayRange, daysOf } from "../rules/day-range.ts";
+import { type DayRange, listDays } from "../rules/day-range.ts";
 import { useUnits } from "../units/units.ts";
 
 const NO_DAY = "2000-01-01" as PlainDate;
@@ -21,7 +21,7 @@ export function useFreeUnits(
   if (!claims.data || !items) return undefined;
   const rows = calendarRows(items, units);
   const cells = claimsByCell(rows, claims.data);
-  const days = daysOf(range);
+  const days = listDays(range);
   const free = rows.filter((row) => days.every((day) => !cells.has(cellKey(row.id, day)) && !outOn(row, day)));
   return new Map(items.map(({ id }) => [id, free.filter(({ item }) => item.id === id).length]));
 }

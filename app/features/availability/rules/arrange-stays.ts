@@ -56,7 +56,7 @@ function search(
   while (tried.size < mostSteps) {
     const step = stacks.find((stack) => stack.length > 0)?.pop();
     if (!step) return "none";
-    if (step.depth === stays.length) return unitsOf(step);
+    if (step.depth === stays.length) return collectUnits(step);
     const same = sameness(step.depth, step.busy);
     if (tried.has(same)) continue;
     tried.add(same);
@@ -81,7 +81,7 @@ function nextSteps(before: Step, { from, through, units, own }: Stay): Step[] {
   }));
 }
 
-function unitsOf(last: Step): number[] {
+function collectUnits(last: Step): number[] {
   const units: number[] = [];
   for (let step = last; step.before; step = step.before) units.push(step.unit);
   return units.reverse();

@@ -62,7 +62,7 @@ export function scopeValue({ inflatableId, unitId }: Pick<BlockDraft, "inflatabl
   return unitId === undefined ? String(inflatableId ?? "") : `unit ${inflatableId} ${unitId}`;
 }
 
-export function scopeOf(value: string): Pick<BlockDraft, "inflatableId" | "unitId"> {
+export function parseScope(value: string): Pick<BlockDraft, "inflatableId" | "unitId"> {
   const [, item, unit] = /^unit (\d+) (\d+)$/.exec(value) ?? [];
   if (item && unit) return { inflatableId: Number(item), unitId: Number(unit) };
   return { inflatableId: value === "all" ? "all" : value ? Number(value) : undefined, unitId: undefined };

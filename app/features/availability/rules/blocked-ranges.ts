@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 
 type BlockedDay = { inflatableId: number; unitId: number; date: string; reason: string };
 
@@ -55,7 +55,7 @@ export function withBlock(
   const scope = { inflatableId: inflatableId === "all" ? 0 : inflatableId, unitId };
   const taken = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
   const none = { kind: "block" as const, bookingId: null, customerName: null, holdExpiresAt: null };
-  const days = daysOf(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
+  const days = listDays(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
   return [...claims, ...days.map((date) => ({ ...scope, date, reason, blockId, ...none }))];
 }
 

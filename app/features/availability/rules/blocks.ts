@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 import type { BlockScope } from "./blocked-ranges.ts";
 import { type CalendarRow, cellKey, rowsIn } from "./calendar-rows.ts";
-import { type DayRange, daysOf, formatRange } from "./day-range.ts";
+import { type DayRange, formatRange, listDays } from "./day-range.ts";
 
 type Row = CalendarRow<{ id: number; name: string }>;
 type Rows = readonly Row[];
@@ -87,7 +87,7 @@ export type OrderOnDays = { bookingId: number; customerName: string; held: boole
 /** The orders on the days of a block that is not made yet, and how many days of units it would close. */
 export function ordersOnDays(cells: Cells, rows: Rows, scope: BlockScope) {
   const ids = rowsIn(rows, scope);
-  const days = daysOf(scope);
+  const days = listDays(scope);
   const all = rows.filter(({ id }) => ids.includes(id)).flatMap((row) => days.map((date) => ({ row, date })));
   const claimed = all.flatMap(({ row, date }) => {
     const claim = cells.get(cellKey(row.id, date));

@@ -2,7 +2,7 @@
 import type { Business, ClosedDates, Season } from "../../../../config/business.ts";
 import { daysBetween, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { isInSeason } from "../../settings/rules/season.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 
 export type ClosedRules = Business["closed"];
 
@@ -42,7 +42,7 @@ export type ClosedDay = { date: PlainDate; why: string };
 
 export function closedDays(range: DayRange, rules: ClosedRules): ClosedDay[] {
   if (daysBetween(range.from, range.through) < 0) return [];
-  return daysOf(range).flatMap((date) => {
+  return listDays(range).flatMap((date) => {
     const why = whyClosed(date, rules);
     return why === undefined ? [] : [{ date, why }];
   });

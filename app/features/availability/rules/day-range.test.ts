@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { blockedRanges } from "./blocked-ranges.ts";
-import { bookedSentence, dayCount, daysOf, formatRange, rangeProblem } from "./day-range.ts";
+import { bookedSentence, dayCount, formatRange, listDays, rangeProblem } from "./day-range.ts";
 
 const range = (from: string, through = from) => ({ from: plainDate(from), through: plainDate(through) });
 const days = (...dates: string[]) => dates.map(plainDate);
@@ -17,7 +17,7 @@ test.each([
 
 test("a range includes both ends and may span months", () => {
   expect(dayCount(range("2026-05-16"))).toBe(1);
-  expect(daysOf(range("2026-05-30", "2026-06-01"))).toEqual(["2026-05-30", "2026-05-31", "2026-06-01"]);
+  expect(listDays(range("2026-05-30", "2026-06-01"))).toEqual(["2026-05-30", "2026-05-31", "2026-06-01"]);
 });
 
 test("a range that runs backward or over more than a year is refused", () => {
@@ -32,7 +32,7 @@ test("the message names the booked days, but not a whole season of them", () => 
   expect(bookedSentence(days("2026-05-23", "2026-05-24"))).toBe(
     "May 23 and May 24 are booked. Cancel or move these bookings first.",
   );
-  const many = daysOf(range("2026-05-23", "2026-05-30"));
+  const many = listDays(range("2026-05-23", "2026-05-30"));
   expect(bookedSentence(many)).toContain("May 28, and 2 more days are booked.");
 });
 

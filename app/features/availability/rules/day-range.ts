@@ -16,7 +16,7 @@ export function dayCount({ from, through }: DayRange): number {
   return daysBetween(from, through) + 1;
 }
 
-export function daysOf({ from, through }: DayRange): PlainDate[] {
+export function listDays({ from, through }: DayRange): PlainDate[] {
   return Array.from({ length: dayCount({ from, through }) }, (_, index) => addDays(from, index));
 }
 

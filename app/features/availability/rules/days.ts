@@ -2,7 +2,7 @@ import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date
 import type { ClaimKind } from "../../../shared/vocabulary.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 import { type ClosedRules, whyClosed } from "./closed-days.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 
 type Claim = {
@@ -37,7 +37,7 @@ export function availabilityDays(
   { closed, full, forOwner }: View,
 ): AvailabilityEntry[] {
   const byDate = Map.groupBy(claims, ({ date }) => date);
-  return daysOf(range).map((date) => {
+  return listDays(range).map((date) => {
     const mine = byDate.get(date) ?? [];
     const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
     // What is booked stays booked, whatever the settings say since.
@@ -48,7 +48,7 @@ export function availabilityDays(
       id: `${inflatableId}-${date}`,
       inflatableId,
       date,
-      status: why === undefined ? statusOf(mine, free) : "blocked",
+      status: why === undefined ? dayStatus(mine, free) : "blocked",
       reason: forOwner ? (shown?.reason ?? null) : null,
       bookingId: forOwner ? (shown?.bookingId ?? null) : null,
       left: why === undefined ? free : 0,
@@ -58,7 +58,7 @@ export function availabilityDays(
 }
 
 /** Booked and blocked mixed counts as booked. */
-function statusOf(claims: Claim[], free: number): AvailabilityEntry["status"] {
+function dayStatus(claims: Claim[], free: number): AvailabilityEntry["status"] {
   if (free > 0) return "available";
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }

@@ -1,6 +1,6 @@
 // How many units of an item are free on a day.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 
 type Outage = { from: PlainDate; through: PlainDate | null };
 
@@ -16,14 +16,14 @@ export function isOut({ outages }: Pick<FleetUnit, "outages">, date: PlainDate):
 
 /** Which days of which units are claimed, for `freeUnits`. */
 export function takenDays(claims: readonly UnitClaim[]): ReadonlySet<string> {
-  return new Set(claims.map(keyOf));
+  return new Set(claims.map(unitDayKey));
 }
 
 /** The units that are free on every day of a range, in the order given. */
 export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range: DayRange): FleetUnit[] {
-  const days = daysOf(range);
+  const days = listDays(range);
   return fleet.filter((unit) =>
-    days.every((date) => !isOut(unit, date) && !taken.has(keyOf({ unitId: unit.id, date }))),
+    days.every((date) => !isOut(unit, date) && !taken.has(unitDayKey({ unitId: unit.id, date }))),
   );
 }
 
@@ -34,9 +34,9 @@ export function daysWithout(
   range: DayRange,
   count: number,
 ): PlainDate[] {
-  return daysOf(range).filter((date) => freeUnits(fleet, taken, { from: date, through: date }).length < count);
+  return listDays(range).filter((date) => freeUnits(fleet, taken, { from: date, through: date }).length < count);
 }
 
-function keyOf({ unitId, date }: UnitClaim): string {
+function unitDayKey({ unitId, date }: UnitClaim): string {
   return `${unitId} ${date}`;
 }

@@ -1,6 +1,6 @@
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { type ClosedRules, whyClosed } from "./closed-days.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 import { DAY_FULL } from "./days.ts";
 import type { NoRoom } from "./order-room.ts";
 
@@ -26,7 +26,7 @@ type View = {
  * before why the business couldn't do it anyway.
  */
 export function orderDays(range: DayRange, { days, closed, full, noRoom }: View): OrderDay[] {
-  return daysOf(range).map((date) => {
+  return listDays(range).map((date) => {
     const stay = { from: date, through: addDays(date, days - 1) };
     const taken = noRoom(stay);
     if (taken.length > 0) return { date, status: taken.every(({ blocked }) => blocked) ? "blocked" : "booked", taken };
@@ -37,7 +37,7 @@ export function orderDays(range: DayRange, { days, closed, full, noRoom }: View)
 
 /** The first closed day of a stay, named where it isn't the first of all. */
 function whyClosedWithin(stay: DayRange, closed: ClosedRules): string | undefined {
-  for (const day of daysOf(stay)) {
+  for (const day of listDays(stay)) {
     const why = whyClosed(day, closed);
     if (why !== undefined && day === stay.from) return why;
     if (why !== undefined) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${why}`;

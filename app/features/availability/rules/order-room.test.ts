@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import { daysOf } from "./day-range.ts";
-import { roomOf } from "./order-room.ts";
+import { listDays } from "./day-range.ts";
+import { roomFinder } from "./order-room.ts";
 
 const TODAY = "2026-05-12" as PlainDate;
 const STAY = 14;
@@ -17,8 +17,8 @@ test("a calendar of two-week stays looks at each unit once a day, however many s
       return [];
     },
   }));
-  const room = roomOf({ inflatableId: 3, count: 2, fleet, claims: [] }, TODAY);
-  const days = daysOf({ from: TODAY, through: addDays(TODAY, SPAN + STAY - 2) });
+  const room = roomFinder({ inflatableId: 3, count: 2, fleet, claims: [] }, TODAY);
+  const days = listDays({ from: TODAY, through: addDays(TODAY, SPAN + STAY - 2) });
   const answers = Array.from({ length: SPAN }, (_, at) => room(days.slice(at, at + STAY)));
   expect(answers.every((answer) => answer === undefined)).toBe(true);
   expect(looks).toBe(days.length * UNITS);

@@ -1,6 +1,6 @@
 // Whether there is room for what an order wants of an item, by the same rules as claiming, without claiming anything.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
 
@@ -36,16 +36,16 @@ export function orderRoom(
 ): (range: DayRange) => NoRoom[] {
   const rooms = [...Map.groupBy(inflatableIds, (id) => id)].map(([inflatableId, { length: count }]) => {
     const claims = claimsOf(inflatableId).filter(({ bookingId }) => bookingId === null || bookingId !== without);
-    return roomOf({ inflatableId, count, fleet: fleetOf(inflatableId), claims }, today);
+    return roomFinder({ inflatableId, count, fleet: fleetOf(inflatableId), claims }, today);
   });
   return (range) => {
-    const stay = daysOf(range);
+    const stay = listDays(range);
     return rooms.flatMap((room) => room(stay) ?? []);
   };
 }
 
 /** Looks at any stay, again and again. A calendar asks for hundreds that overlap, so each day is looked at once. */
-export function roomOf({ inflatableId, count, fleet, claims }: ItemRoom, today: PlainDate) {
+export function roomFinder({ inflatableId, count, fleet, claims }: ItemRoom, today: PlainDate) {
   const freeOn = freeUnitsByDay(fleet, claims);
   const bookedDays = new Set(claims.filter(({ kind }) => kind !== "block").map(({ date }) => date));
   let seating: { units: UnitDays[]; seats: Seat[] } | undefined;
@@ -55,7 +55,7 @@ export function roomOf({ inflatableId, count, fleet, claims }: ItemRoom, today: 
     const days = stay.filter((day) => freeOn(day).size < count);
     if (days.length > 0) return { inflatableId, days, blocked: !days.some((day) => bookedDays.has(day)) };
     if (fleet.filter(({ id }) => stay.every((day) => freeOn(day).has(id))).length >= count) return undefined;
-    seating ??= { units: closedDaysOf(fleet, claims), seats: seatsOf(claims, today) };
+    seating ??= { units: listClosedDays(fleet, claims), seats: collectSeats(claims, today) };
     const wanted = Array.from({ length: count }, (_, at) => ({ itemId: -1 - at, from, through }));
     return seatUnits(seating.units, seating.seats, wanted, today)
       ? undefined
@@ -75,7 +75,7 @@ function freeUnitsByDay(fleet: FleetUnit[], claims: RoomClaim[]): (day: PlainDat
   };
 }
 
-function closedDaysOf(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
+function listClosedDays(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
   const blocks = Map.groupBy(
     claims.filter(({ kind }) => kind === "block"),
     ({ unitId }) => unitId,
@@ -87,7 +87,7 @@ function closedDaysOf(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
 }
 
 /** Things that have a unit today or later, whole. */
-function seatsOf(claims: RoomClaim[], today: PlainDate): Seat[] {
+function collectSeats(claims: RoomClaim[], today: PlainDate): Seat[] {
   const byThing = Map.groupBy(
     claims.filter(({ bookingItemId }) => bookingItemId !== null),
     ({ bookingItemId }) => bookingItemId,

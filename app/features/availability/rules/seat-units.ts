@@ -2,7 +2,7 @@
 // which claims to try; the key of `day_claims` decides every race.
 import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { arrangeStays, type Stay } from "./arrange-stays.ts";
-import { type DayRange, daysOf } from "./day-range.ts";
+import { type DayRange, listDays } from "./day-range.ts";
 import { type DaySpan, unitChoices } from "./unit-choices.ts";
 
 /** A range without a last day has no end. */
@@ -76,7 +76,7 @@ function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: Plai
 
 /** Counting finds the usual refusal, everything is taken, without a search. */
 function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly Wanted[]): boolean {
-  const days = [...new Set(wanted.flatMap(daysOf))];
+  const days = [...new Set(wanted.flatMap(listDays))];
   return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
 }
 
@@ -107,15 +107,15 @@ function arrange(
 ): SeatedItem[] | "none" | "gave up" {
   const taken = units.map((unit) => takenSpans(unit, fixed, today));
   const unitIds = units.map(({ unitId }) => unitId);
-  const stays = wanted.map((one) => stayOf(one, unitIds, taken, today));
+  const stays = wanted.map((one) => planStay(one, unitIds, taken, today));
   const places = arrangeStays(stays, units.length);
   if (typeof places === "string") return places;
   return wanted.map(({ itemId }, index) => ({ itemId, unitId: unitIds[places[index] ?? -1] ?? Number.NaN }));
 }
 
-function stayOf(wanted: Wanted, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
+function planStay(wanted: Wanted, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
   const { ownUnitId, onlyUnitId } = wanted;
-  const days = spanOf(wanted, today);
+  const days = toDaySpan(wanted, today);
   const own = ownUnitId === undefined ? undefined : unitIds.indexOf(ownUnitId);
   const choices = unitChoices(taken, days, own);
   const units = onlyUnitId === undefined ? choices : choices.filter((place) => unitIds[place] === onlyUnitId);
@@ -123,12 +123,12 @@ function stayOf(wanted: Wanted, unitIds: number[], taken: DaySpan[][], today: Pl
 }
 
 /** Days are counted from today. */
-function spanOf({ from, through }: ClosedRange, today: PlainDate): DaySpan {
+function toDaySpan({ from, through }: ClosedRange, today: PlainDate): DaySpan {
   const last = through === null ? Number.POSITIVE_INFINITY : daysBetween(today, through);
   return { from: daysBetween(today, from), through: last };
 }
 
 function takenSpans({ unitId, closed }: UnitDays, fixed: readonly Seat[], today: PlainDate): DaySpan[] {
   const seats = fixed.filter((seat) => seat.unitId === unitId);
-  return [...closed, ...seats].map((range) => spanOf(range, today));
+  return [...closed, ...seats].map((range) => toDaySpan(range, today));
 }

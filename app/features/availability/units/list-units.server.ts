@@ -16,8 +16,8 @@ export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: A
   const next = new Map((await listNextBookings(db, ids, today)).map(({ unitId, ...booking }) => [unitId, booking]));
   const toSettle = Map.groupBy(await listBookingsToSettle(db, today, MOST_TO_SETTLE), ({ unitId }) => unitId);
   return rows.map((row) => ({
-    ...unitOf(row, isOwner),
-    outages: (outages.get(row.id) ?? []).map(outageOf),
+    ...viewUnit(row, isOwner),
+    outages: (outages.get(row.id) ?? []).map(viewOutage),
     next: next.get(row.id) ?? null,
     toSettle: (toSettle.get(row.id) ?? []).map(({ bookingId, customerName, from, through }) => ({
       bookingId,
@@ -28,11 +28,11 @@ export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: A
   }));
 }
 
-function unitOf({ createdAt: _, paidCents, ...row }: UnitRow, isOwner: boolean) {
+function viewUnit({ createdAt: _, paidCents, ...row }: UnitRow, isOwner: boolean) {
   return { ...row, pricePaid: isOwner && paidCents !== null ? dollarsFromCents(paidCents) : null };
 }
 
-function outageOf(row: Awaited<ReturnType<typeof listOutages>>[number]): Outage {
+function viewOutage(row: Awaited<ReturnType<typeof listOutages>>[number]): Outage {
   const { id, fromDate: from, untilDate, reason, note } = row;
   return { id, from, backOn: untilDate && addDays(untilDate as PlainDate, 1), reason, note };
 }

@@ -25,7 +25,7 @@ export async function addUnit(
   const siblings = await listUnits(tx, inflatableId);
   const name = given.name ?? nextUnitName(itemName, siblings);
   requireFreeName(name, siblings);
-  const unit = await insertUnit(tx, { ...columnsOf(given), inflatableId, name });
+  const unit = await insertUnit(tx, { ...toColumns(given), inflatableId, name });
   await blockReturnedUnit(tx, unit, businessToday(act.at, timeZone), act.at);
   await audit(tx, act, "unit added", unit);
   return unit;
@@ -47,7 +47,7 @@ export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange,
     );
   const today = businessToday(act.at, timeZone);
   if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, act, unit, timeZone);
-  const columns = columnsOf(change);
+  const columns = toColumns(change);
   if (Object.keys(columns).length === 0) return unit;
   const saved = await updateUnit(tx, id, columns);
   if (saved.status === unit.status) await audit(tx, act, "unit changed", saved);
@@ -76,7 +76,7 @@ function requireFreeName(name: string, others: readonly UnitRow[]): void {
 }
 
 /** The given fields as columns. */
-function columnsOf({ pricePaid, ...rest }: UnitChange) {
+function toColumns({ pricePaid, ...rest }: UnitChange) {
   const paid = pricePaid === undefined ? {} : { paidCents: pricePaid === null ? null : centsFromDollars(pricePaid) };
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(given) as typeof rest), ...paid };

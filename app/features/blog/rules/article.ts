@@ -21,7 +21,7 @@ export type Article = {
 };
 
 /** What was published was checked: its date is one, its category is on the list. */
-export function articleOf({ slug, title, markdown, meta }: LiveDocument<"article">): Article {
+export function readArticle({ slug, title, markdown, meta }: LiveDocument<"article">): Article {
   const { publishDate, category, metaDescription, keywords, excerpt, tags } = meta;
   return {
     ...meta,

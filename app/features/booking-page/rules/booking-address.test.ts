@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { readChoice, refusedDay, writeChoice } from "./booking-address.ts";
-import { choiceOf, emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
+import { emptyFlow, nextFlow, resumeDraft, toChoice } from "./booking-flow.ts";
 
 const { booking } = startingBusiness;
 const today = plainDate("2026-05-12");
@@ -57,9 +57,9 @@ test("going to another rental begins another order, unless there are several in 
   for (const itemId of [12, undefined]) {
     const back = nextFlow(draft, { type: "went to", itemId });
     expect(back).toMatchObject({ items, days: 2, step: "choose", details });
-    expect(choiceOf(back)).toEqual({ itemId: 3, date: undefined });
+    expect(toChoice(back)).toEqual({ itemId: 3, date: undefined });
   }
-  expect(choiceOf(nextFlow(draft, { type: "went to", itemId: 12, date: today }))).toEqual({ itemId: 3, date: today });
+  expect(toChoice(nextFlow(draft, { type: "went to", itemId: 12, date: today }))).toEqual({ itemId: 3, date: today });
 });
 
 test("a saved draft is restored where the URL agrees; otherwise the URL wins and what was typed stays", () => {

@@ -20,7 +20,7 @@ type Shown = { waiverText?: string | undefined; totalCents?: number; creditCents
 /** The request body. The server ignores names and fees and uses its own. */
 export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date, region: string, shown: Shown = {}) {
   const { customerName, customerEmail, customerPhone } = flow.details;
-  const address = addressOf(flow.details, region);
+  const address = toAddress(flow.details, region);
   const { drawnSignature, ...waiver } = flow.waiver;
   return {
     source: "customer",
@@ -45,7 +45,7 @@ export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date,
   };
 }
 
-function addressOf({ street, unit, city, state, zip }: Details, region: string): Address {
+function toAddress({ street, unit, city, state, zip }: Details, region: string): Address {
   const whole = [street.trim(), unit.trim()].filter((part) => part !== "").join(", ");
   return { street: whole, city: city.trim(), state: state || region, zip: zip.trim() };
 }

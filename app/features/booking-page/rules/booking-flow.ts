@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentPlan, SiteQuestion, SiteReply } from "../../../shared/vocabulary.ts";
 import { emptyDetails as emptyOrderDetails, type OrderDetails } from "../../order-form/rules/order-draft.ts";
 import type { Choice } from "./booking-address.ts";
-import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
+import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderWithItem } from "./order-choice.ts";
 
 /** An empty place is a home, and an empty state that of the business. */
 export type Details = OrderDetails &
@@ -109,7 +109,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "stepped to":
       return { ...flow, step: flow.date === undefined ? "choose" : event.step };
     case "date taken":
-      return flow.date === event.date ? { ...without(flow, "date"), taken: takenOf(event) } : flow;
+      return flow.date === event.date ? { ...without(flow, "date"), taken: pickTakenDay(event) } : flow;
     case "taken dismissed":
       return { ...without(flow, "taken"), step: flow.date === undefined ? "choose" : flow.step };
     case "went to":
@@ -135,12 +135,12 @@ function forget(flow: Flow): Flow {
   return { ...without(flow, "date"), items, days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver };
 }
 
-const takenOf = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
+const pickTakenDay = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
 
 export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.inflatableId;
 
 /** What the address says of a booking. */
-export const choiceOf = (flow: Flow): Choice => ({ itemId: firstItem(flow), date: flow.date });
+export const toChoice = (flow: Flow): Choice => ({ itemId: firstItem(flow), date: flow.date });
 
 /** An order of several rentals is kept: its first one may have been another when the address was written. */
 function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
@@ -150,7 +150,7 @@ function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefine
 
 const beginWith = (flow: Flow, itemId: number | undefined): Flow => ({
   ...flow,
-  ...orderOf(itemId),
+  ...orderWithItem(itemId),
   promoCode: flow.promoCode,
 });
 

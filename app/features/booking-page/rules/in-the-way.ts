@@ -5,7 +5,7 @@ import type { OrderDay } from "../../availability/rules/order-days.ts";
 type Named = { id: number; name: string };
 type Taken = OrderDay["taken"];
 
-const nameOf = (items: readonly Named[], id: number) => items.find((item) => item.id === id)?.name ?? "One of these";
+const findName = (items: readonly Named[], id: number) => items.find((item) => item.id === id)?.name ?? "One of these";
 const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "short" });
 const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
@@ -15,7 +15,7 @@ export function lengthBlocked(day: OrderDay | undefined, items: readonly Named[]
   if (!day || day.status === "available") return undefined;
   const [first] = day.taken;
   if (!first) return day.why ?? "Not available";
-  const name = nameOf(items, first.inflatableId);
+  const name = findName(items, first.inflatableId);
   if (first.days.length === 0) return `${name} isn't open on all of these days`;
   return `${name} ${first.blocked ? "not available" : "booked"} ${list.format(first.days.map(weekdayOf))}`;
 }
@@ -24,7 +24,7 @@ export function lengthBlocked(day: OrderDay | undefined, items: readonly Named[]
 export function dayRefusal(taken: Taken, items: readonly Named[]): string | undefined {
   if (taken.length === 0) return undefined;
   const sentences = taken.map(({ inflatableId, days, blocked }) => {
-    const name = nameOf(items, inflatableId);
+    const name = findName(items, inflatableId);
     if (days.length === 0) return `${name} isn't open on all of these days.`;
     return `${name} is ${blocked ? "not available" : "already booked"} on ${list.format(days.map(shortDay))}.`;
   });

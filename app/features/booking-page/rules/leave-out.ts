@@ -1,6 +1,6 @@
 // What of an order can't be had on its day where the rest can: how many of each rental to leave out or to exchange.
 import type { AvailabilityEntry } from "../../availability/schema.ts";
-import { countOf, type OrderItem } from "../../order-form/rules/order-draft.ts";
+import { countRental, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
 type Named = { id: number; name: string };
 export type Missing = { itemId: number; name: string; wanted: number; missing: number };
@@ -12,13 +12,13 @@ export const numberText = (count: number) => (count === 1 ? "one" : String(count
  * `leftOf`: how many units of a rental are free on all of the days. At least one is in the way, even where each day has enough
  * of them, on different units.
  */
-export function missingOf(
+export function listMissing(
   gone: readonly Named[],
   order: readonly OrderItem[],
   leftOf: (id: number) => number,
 ): Missing[] {
   return gone.map(({ id, name }) => {
-    const wanted = countOf(order, id);
+    const wanted = countRental(order, id);
     return { itemId: id, name, wanted, missing: Math.min(wanted, Math.max(1, wanted - leftOf(id))) };
   });
 }

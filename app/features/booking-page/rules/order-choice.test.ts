@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOrder, type Order, type OrderEvent, orderOf, type Undoable, undoOf } from "./order-choice.ts";
+import { invertEvent, nextOrder, type Order, type OrderEvent, orderWithItem, type Undoable } from "./order-choice.ts";
 
 const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const castle = { inflatableId: 3, wetOption: true };
@@ -13,7 +13,7 @@ const later: OrderEvent[] = [
   { type: "extra set", extraId: 8, quantity: 1 },
 ];
 const undone = (order: Order, event: Undoable, since: OrderEvent[] = later) => {
-  const undo = undoOf(order, event);
+  const undo = invertEvent(order, event);
   return [event, ...since, ...(undo ? [undo] : [])].reduce(nextOrder, order);
 };
 const changed = later.reduce(nextOrder, party);
@@ -36,9 +36,9 @@ test("of two alike the one that was added last is taken back, and one that was r
 });
 
 test("the only rental comes back once, though its page begins again with it, and beside another that was chosen since", () => {
-  const only = { ...orderOf(3), items: [castle] };
+  const only = { ...orderWithItem(3), items: [castle] };
   const event = { type: "item removed", index: 0 } as const;
-  const begun = (itemId: number): OrderEvent[] => [{ type: "order restored", order: orderOf(itemId) }];
+  const begun = (itemId: number): OrderEvent[] => [{ type: "order restored", order: orderWithItem(itemId) }];
   expect(undone(only, event, begun(3)).items).toEqual([castle]);
   expect(undone(only, event, begun(4)).items).toEqual([castle, dry(4)]);
   const two = { ...only, items: [castle, castle] };

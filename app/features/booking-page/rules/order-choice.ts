@@ -1,7 +1,7 @@
 // What is ordered, beside its day: rentals, how many days, extras, damage cover and a promo code. Part of the flow of booking-flow.ts.
 
 import {
-  countOf,
+  countRental,
   emptyChoice,
   type OrderChoice,
   type OrderItem,
@@ -38,7 +38,7 @@ export type OrderEvent =
 const dry = (inflatableId: number): OrderItem => ({ inflatableId, wetOption: false });
 
 /** One rental and nothing beside it. */
-export const orderOf = (itemId: number | undefined): Order =>
+export const orderWithItem = (itemId: number | undefined): Order =>
   itemId === undefined ? emptyOrder : { ...emptyOrder, items: [dry(itemId)] };
 
 export function nextOrder(order: Order, event: OrderEvent): Order {
@@ -49,7 +49,7 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
     case "item removed":
       return { ...order, items: items.toSpliced(event.index, 1) };
     case "item taken back":
-      return { ...order, items: items.filter((_, at) => at !== lastOf(items, event.itemId)) };
+      return { ...order, items: items.filter((_, at) => at !== lastIndexOfItem(items, event.itemId)) };
     case "item put back":
       return { ...order, items: putBack(items, event) };
     case "item swapped":
@@ -71,7 +71,8 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
   }
 }
 
-const lastOf = (items: OrderItem[], id: number) => items.findLastIndex(({ inflatableId }) => inflatableId === id);
+const lastIndexOfItem = (items: OrderItem[], id: number) =>
+  items.findLastIndex(({ inflatableId }) => inflatableId === id);
 
 type PutBack = Extract<OrderEvent, { type: "item put back" }>;
 
@@ -87,7 +88,10 @@ export type Undoable = Extract<
 >;
 
 /** What takes a change of this order back and leaves what is changed later. */
-export function undoOf({ items, extras, promoCode, creditCode = "" }: Order, event: Undoable): OrderEvent | undefined {
+export function invertEvent(
+  { items, extras, promoCode, creditCode = "" }: Order,
+  event: Undoable,
+): OrderEvent | undefined {
   switch (event.type) {
     case "item added":
       return { type: "item taken back", itemId: event.itemId };
@@ -109,7 +113,7 @@ export function undoOf({ items, extras, promoCode, creditCode = "" }: Order, eve
 type Swap = Extract<OrderEvent, { type: "item swapped" }>;
 
 function swapped(items: OrderItem[], { from, to, count }: Swap): OrderItem[] {
-  const stays = countOf(items, from) - count;
+  const stays = countRental(items, from) - count;
   const instead = to === undefined ? [] : [dry(to)];
   let seen = 0;
   return items.flatMap((item) => {

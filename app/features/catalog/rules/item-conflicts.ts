@@ -32,8 +32,8 @@ type Found = { conflicts: ItemConflict[]; keptOfMine: string[]; keptOfTheirs: st
 /** `base` is what was edited, `theirs` what it is now. */
 export function itemConflicts(base: Inflatable, theirs: Inflatable, change: ItemChange): Found {
   const mine = changedItem(base, change);
-  const theirFields = fieldsOf(itemChanges(base, theirs));
-  const myFields = fieldsOf(itemChanges(base, mine));
+  const theirFields = listFields(itemChanges(base, theirs));
+  const myFields = listFields(itemChanges(base, mine));
   const isSame = (field: Field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]);
   const both = myFields.filter((field) => theirFields.includes(field) && !isSame(field));
   const named = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map((field) => labels[field]);
@@ -41,23 +41,23 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
     conflicts: both.map((field) => ({
       path: field,
       label: labels[field],
-      was: textOf(base, field),
-      mine: textOf(mine, field),
-      theirs: textOf(theirs, field),
+      was: fieldText(base, field),
+      mine: fieldText(mine, field),
+      theirs: fieldText(theirs, field),
     })),
     keptOfMine: named(myFields.filter((field) => !theirFields.includes(field))),
     keptOfTheirs: named(theirFields),
   };
 }
 
-const fieldsOf = (changes: object) => Object.keys(changes).filter((key) => key in labels) as Field[];
+const listFields = (changes: object) => Object.keys(changes).filter((key) => key in labels) as Field[];
 
 /** What is still to be saved after the choice: all of mine but what gave way. */
 export function withoutGivenUp(change: ItemChange, choices: Readonly<Record<string, "mine" | "theirs">>): ItemChange {
   return Object.fromEntries(Object.entries(change).filter(([field]) => choices[field] !== "theirs"));
 }
 
-function textOf(item: Inflatable, field: Field): string {
+function fieldText(item: Inflatable, field: Field): string {
   if (field === "price" || field === "wetFee") return formatDollars(item[field]);
   if (field === "type") return typeLabel(item.type);
   if (field === "features") return item.features.join(", ") || "none";

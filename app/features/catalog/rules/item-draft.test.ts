@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { builtInItems } from "../use-items.ts";
-import { changeOf, draftOf, newDraft, problemsOf, readDraft } from "./item-draft.ts";
+import { newDraft, placeProblems, readDraft, startItemDraft, toItemChange } from "./item-draft.ts";
 
 const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];
 
@@ -13,12 +13,12 @@ function valuesOf(draft: Parameters<typeof readDraft>[0]) {
 
 test.each(startingCatalog)("saving the untouched form of $name changes nothing", ({ id }) => {
   const item = builtInItems.find((one) => one.id === id) as (typeof builtInItems)[number];
-  expect(changeOf(item, valuesOf(draftOf(item)))).toEqual({});
+  expect(toItemChange(item, valuesOf(startItemDraft(item)))).toEqual({});
 });
 
 test("only what was changed is sent", () => {
-  const draft = { ...draftOf(castle), price: " $1,225 ", features: "Slide\n\n Bounce floor " };
-  expect(changeOf(castle, valuesOf(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
+  const draft = { ...startItemDraft(castle), price: " $1,225 ", features: "Slide\n\n Bounce floor " };
+  expect(toItemChange(castle, valuesOf(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
 });
 
 test("a new item needs a name and a price, and has defaults for the rest", () => {
@@ -34,13 +34,13 @@ test("a new item needs a name and a price, and has defaults for the rest", () =>
 
 test("missing fields are announced once above the form; other errors only beside their field", () => {
   const read = readDraft(newDraft(15));
-  const said = problemsOf(read.ok ? {} : read.errors, "Name and price are required");
+  const said = placeProblems(read.ok ? {} : read.errors, "Name and price are required");
   expect(said).toEqual({
     message: "Name and price are required",
     errors: { name: "Enter a name.", price: "Enter a price in dollars." },
   });
   const cents = { price: "Please enter whole dollars, without cents." };
-  expect(problemsOf(cents, cents.price)).toEqual({ errors: cents, message: undefined });
+  expect(placeProblems(cents, cents.price)).toEqual({ errors: cents, message: undefined });
 });
 
 test("a slip and slide has no wet option, whatever was chosen before its type", () => {
@@ -63,6 +63,6 @@ test("an empty fee gets the default, an emptied field is an error", () => {
 });
 
 test("a feature that is too long is an error of the list", () => {
-  const read = readDraft({ ...draftOf(castle), features: `Short\n${"long ".repeat(30)}` });
+  const read = readDraft({ ...startItemDraft(castle), features: `Short\n${"long ".repeat(30)}` });
   expect(read.ok === false && Object.keys(read.errors)).toEqual(["features"]);
 });

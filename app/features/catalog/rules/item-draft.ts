@@ -29,7 +29,7 @@ export type ItemDraft = {
 /** By field, as the server names them: `price`, `size.heightFt`. */
 export type FieldErrors = Record<string, string>;
 
-export function draftOf(item: ItemValues): ItemDraft {
+export function startItemDraft(item: ItemValues): ItemDraft {
   const { name, type, description, wetAvailable, isNew, title, capacityUnit } = item;
   return {
     name,
@@ -55,7 +55,7 @@ export function draftOf(item: ItemValues): ItemDraft {
 
 /** The defaults of a new item; name and price are left to the owner. */
 export function newDraft(windLimitMph: number): ItemDraft {
-  return { ...draftOf(newItemValues({ name: "", price: 0, windLimitMph })), price: "" };
+  return { ...startItemDraft(newItemValues({ name: "", price: 0, windLimitMph })), price: "" };
 }
 
 /** Water is an option where the unit does not always run wet. */
@@ -71,7 +71,7 @@ export function usualWetFee({ type }: Pick<ItemDraft, "type">): number {
 type Read = { ok: true; values: NewItem } | { ok: false; errors: FieldErrors };
 
 export function readDraft(draft: ItemDraft): Read {
-  const result = z.safeParse(newItemSchema, valuesOf(draft));
+  const result = z.safeParse(newItemSchema, readValues(draft));
   if (result.success) return { ok: true, values: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {
@@ -85,19 +85,19 @@ export function readDraft(draft: ItemDraft): Read {
 const missing: FieldErrors = { name: "Enter a name.", price: "Enter a price in dollars." };
 
 /** Each error in one place: above the form what concerns all of it, beside a field what concerns the field. */
-export function problemsOf(errors: FieldErrors, message: string | undefined) {
+export function placeProblems(errors: FieldErrors, message: string | undefined) {
   if (message !== ITEM_NEEDS) return { errors, message: formMessage(message, errors) };
   const fields = Object.entries(errors).map(([field, text]) => [field, text === ITEM_NEEDS ? missing[field] : text]);
   return { errors: Object.fromEntries(fields) as FieldErrors, message };
 }
 
 /** Only what differs is sent: a change that waited offline for hours must not undo another. */
-export function changeOf(item: Inflatable, values: NewItem): ItemChange {
+export function toItemChange(item: Inflatable, values: NewItem): ItemChange {
   const changed = Object.keys(itemChanges(item, changedItem(item, values)));
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));
 }
 
-function valuesOf(draft: ItemDraft) {
+function readValues(draft: ItemDraft) {
   const { name, type, description, isNew, title, capacityUnit } = draft;
   const wetAvailable = draft.wetAvailable && offersWet(draft);
   const wetFee = wetAvailable && draft.wetFee.trim() !== "" ? { wetFee: amount(draft.wetFee) } : {};

@@ -18,11 +18,11 @@ export function itemPrices(items: readonly (PricedItem & Pick<Inflatable, "activ
   return Object.fromEntries(
     [...startingCatalog, ...later].map((item: PricedItem) => [
       item.type,
-      { ...priceOf(item), rentals: rentals(item.type) },
+      { ...priceInCents(item), rentals: rentals(item.type) },
     ]),
   );
 }
 
-function priceOf({ name, price, wetFee }: PricedItem) {
+function priceInCents({ name, price, wetFee }: PricedItem) {
   return { name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) };
 }

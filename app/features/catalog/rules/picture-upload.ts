@@ -17,7 +17,7 @@ export const pictureRefusals = {
 };
 
 /** Why a file is refused before it is sent; undefined when it can be sent. */
-export function refusalOf({ size, type }: { size: number; type: string }): string | undefined {
+export function refusePicture({ size, type }: { size: number; type: string }): string | undefined {
   if (size > MAX_PICTURE_BYTES) return pictureRefusals.too_large;
   // Some systems give no type at all; then the server decides.
   if (/^image\/hei[cf]/.test(type)) return pictureRefusals.heic;

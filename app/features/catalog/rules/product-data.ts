@@ -41,7 +41,7 @@ export function productData(
     sku: String(item.id),
     category: "Party rental",
     url,
-    image: imagesOf(item, publicUrl),
+    image: listImages(item, publicUrl),
     brand: { "@type": "Brand", name: business.name },
     width: feet(item.size.widthFt),
     depth: feet(item.size.lengthFt),
@@ -58,7 +58,7 @@ export function productData(
 }
 
 /** The owner's photo, else the renders of the unit; a unit without any is shown by the card of its page. */
-function imagesOf(item: Inflatable, publicUrl: string): string[] {
+function listImages(item: Inflatable, publicUrl: string): string[] {
   const photo = ownPhoto(item);
   if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];
   const pictures = itemPictures(item.type);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeSlug, kebab, movesAddress, slugOf } from "./slug.ts";
+import { freeSlug, kebab, makeSlug, movesAddress } from "./slug.ts";
 
 test.each([
   ["Fire Truck", "fire-truck-rental"],
@@ -10,7 +10,7 @@ test.each([
   ["城", "inflatable-rental"],
   ["Ｗａｔｅｒ № 5", "water-no-5-rental"],
 ])("the page of %j is /%s", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(makeSlug(name)).toBe(slug);
 });
 
 test("a slug has only lowercase ASCII letters, digits and single hyphens", () => {

@@ -33,14 +33,14 @@ export function looksLikeSlug(text: string): boolean {
 }
 
 /** The slug of a name, whether taken or not. "rental" is not repeated. */
-export function slugOf(name: string): string {
+export function makeSlug(name: string): string {
   const bare = kebab(name).replace(/(^|-)rental$/, "");
   return `${bare || "inflatable"}-rental`;
 }
 
 /** The first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const wanted = slugOf(name);
+  const wanted = makeSlug(name);
   const isFree = (slug: string) => !taken.has(slug) && !isReservedPath(slug);
   let slug = wanted;
   for (let n = 2; !isFree(slug); n++) slug = `${wanted}-${n}`;
@@ -50,5 +50,5 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 /** Whether a new name gives an item a new address. Those of the starting catalog are in print and stay. */
 export function movesAddress(item: { slug: string; name: string }, newName: string): boolean {
   if (startingCatalog.some(({ slug }) => slug === item.slug)) return false;
-  return slugOf(item.name) !== slugOf(newName);
+  return makeSlug(item.name) !== makeSlug(newName);
 }

@@ -12,7 +12,7 @@ const PORTS = { "465": "465, TLS", "587": "587, STARTTLS", "2525": "2525, STARTT
 const OTHER = "other";
 const isListed = (port: number, tls: boolean) => String(port) in PORTS && tls === (port === 465);
 
-function draftOf({ server, suggested }: MailView) {
+function startDraft({ server, suggested }: MailView) {
   const { host, port, tls, user, ...sender } = server ?? { host: "", port: 465, tls: true, user: "", ...suggested };
   return {
     host,
@@ -28,7 +28,7 @@ function draftOf({ server, suggested }: MailView) {
 
 /** Sending a test message is how a server is connected: one that doesn't take it never replaces the one that works. */
 export function MailServerForm({ view }: { view: MailView }) {
-  const form = useOwnerForm(() => draftOf(view));
+  const form = useOwnerForm(() => startDraft(view));
   const keeps = view.password !== null && !view.enterAgain;
   const [replaces, setReplaces] = useState(!keeps);
   const { draft } = form;

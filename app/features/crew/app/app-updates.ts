@@ -4,7 +4,7 @@ const ELEMENT_ID = "crew-app";
 const LOOK_EVERY_MS = 15 * 60_000;
 
 /** The worker of the version that a page belongs to. */
-const workerOf = (page: Document) => page.getElementById(ELEMENT_ID)?.dataset.worker;
+const findWorker = (page: Document) => page.getElementById(ELEMENT_ID)?.dataset.worker;
 
 type Updates = {
   /** Whether nothing is open and nothing unsent. */
@@ -28,7 +28,7 @@ export function followUpdates({ mayUpdate, onUpdate }: Updates): () => void {
     const answer = await fetch("/crew?version", { cache: "no-store" });
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    await register(workerOf(page));
+    await register(findWorker(page));
   }
 
   async function takeOver(): Promise<void> {
@@ -43,6 +43,6 @@ export function followUpdates({ mayUpdate, onUpdate }: Updates): () => void {
   serviceWorker.addEventListener("controllerchange", () => {
     if (isTakingOver) location.reload();
   });
-  void register(workerOf(document));
+  void register(findWorker(document));
   return () => void look().then(takeOver, () => {});
 }

@@ -40,4 +40,4 @@ export function dayFor({ days, user }: Pick<CrewState, "days" | "user">, date: P
 export const ownEvents = ({ events, user }: Pick<CrewState, "events" | "user">) =>
   events.filter(({ userId }) => userId === user?.id);
 
-export const draftOf = ({ drafts }: Pick<CrewState, "drafts">, id: string): StopDraft => drafts[id] ?? emptyDraft;
+export const findDraft = ({ drafts }: Pick<CrewState, "drafts">, id: string): StopDraft => drafts[id] ?? emptyDraft;

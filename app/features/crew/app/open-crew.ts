@@ -6,7 +6,7 @@ import type { EventData } from "../rules/queued-event.ts";
 import { createServerClock } from "../rules/server-clock.ts";
 import type { StopDraft } from "../rules/stop-draft.ts";
 import { stopId } from "../rules/stop-state.ts";
-import { type CrewState, draftId, draftOf, initialState } from "./crew-state.ts";
+import { type CrewState, draftId, findDraft, initialState } from "./crew-state.ts";
 import {
   deleteDays,
   deleteOld,
@@ -223,7 +223,7 @@ export async function openCrew() {
     changeDraft(stop: Stop, change: (draft: StopDraft) => StopDraft): void {
       if (!state.user) return;
       const id = draftId(state.user.id, stop.date, stopId(stop));
-      const draft = change(draftOf(state, id));
+      const draft = change(findDraft(state, id));
       set({ drafts: { ...state.drafts, [id]: draft } });
       // Otherwise it would write over this one with what it had read before.
       channel.postMessage({ id, draft });

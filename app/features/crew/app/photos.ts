@@ -31,7 +31,7 @@ export async function storeFile(
   thumbnail = "",
 ): Promise<StoredPhoto> {
   const bytes = await file.arrayBuffer();
-  const hash = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = toHex(await crypto.subtle.digest("SHA-256", bytes));
   try {
     await deviceQueue.saveFile({ hash, kind, type: file.type || "application/octet-stream", bytes, ...belongs });
   } catch (error) {
@@ -67,6 +67,6 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-function hexOf(bytes: ArrayBuffer): string {
+function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

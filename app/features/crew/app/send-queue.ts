@@ -92,7 +92,7 @@ async function sendFile(
       signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     }),
   );
-  const refusal = refusalOf(answer);
+  const refusal = readRefusal(answer);
   // A file that can't be read holds up nothing that happened: the event says what it can without it, and the file stays.
   if (!refusal && answer?.ok) await store.fileArrived(hash);
   onProgress();
@@ -111,7 +111,7 @@ async function sendBatch(sender: Sender, token: string, batch: readonly QueuedEv
       signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
     }),
   );
-  const refusal = refusalOf(answer);
+  const refusal = readRefusal(answer);
   if (refusal || !answer) return refusal;
   const sent = answer.ok ? await attempt(async () => (await answer.json()) as SentEvents) : undefined;
   if (!sent) return "later";
@@ -133,7 +133,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-function refusalOf(answer: Response | undefined): Refusal | undefined {
+function readRefusal(answer: Response | undefined): Refusal | undefined {
   if (!answer || answer.status >= 500 || answer.status === 408 || answer.status === 429) return "later";
   return answer.status === 401 || answer.status === 403 ? "token" : undefined;
 }

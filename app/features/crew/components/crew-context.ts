@@ -1,7 +1,7 @@
 // The app as its screens reach it.
 import { createContext, use, useSyncExternalStore } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { type CrewState, draftId, draftOf, ownEvents } from "../app/crew-state.ts";
+import { type CrewState, draftId, findDraft, ownEvents } from "../app/crew-state.ts";
 import type { Crew, Stop } from "../app/open-crew.ts";
 import type { CrewDayStop } from "../crew-schema.ts";
 import type { StopDraft } from "../rules/stop-draft.ts";
@@ -32,7 +32,7 @@ export function useKnown(askedAt: number) {
 export function useDraft(stop: Stop): [StopDraft, (change: (draft: StopDraft) => StopDraft) => void] {
   const crew = useCrew();
   const state = useCrewState();
-  const draft = draftOf(state, draftId(state.user?.id ?? 0, stop.date, stopId(stop)));
+  const draft = findDraft(state, draftId(state.user?.id ?? 0, stop.date, stopId(stop)));
   return [draft, (change) => crew.changeDraft(stop, change)];
 }
 

@@ -14,7 +14,7 @@ import { type ShownStop, useKnown } from "./crew-context.ts";
 import { Frame, longDay } from "./frame.tsx";
 import { ItemLine } from "./item-line.tsx";
 import { CardBox, goButton, Heading, lineButton } from "./parts.tsx";
-import { navigateHref, OnOurWay, stopWindow, townOf } from "./stop-ways.tsx";
+import { navigateHref, OnOurWay, stopWindow, townInAddress } from "./stop-ways.tsx";
 import { type Screen, screenHref } from "./use-screen.ts";
 
 type DayProps = { screen: Screen; stored: StoredDay | undefined };
@@ -190,7 +190,7 @@ function StopRow({ stop, state, place, isNext, timeZone }: RowProps) {
           <span className="block font-display font-semibold wrap-anywhere">{stop.customerName}</span>
           <span className="block text-small">
             {stop.kind === "pickup" ? "Pick up, " : ""}
-            {townOf(stop.customerAddress)}
+            {townInAddress(stop.customerAddress)}
           </span>
           <span className="block text-small wrap-anywhere">{stop.items.map(unitLine).join(", ")}</span>
         </span>

@@ -31,7 +31,7 @@ export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
     const isDrawn = how === "on_glass";
     if (isDrawn && (pad.current?.isEmpty() ?? true)) return setError("Nothing is signed yet.");
     if (how === "refused" && !note.trim()) return setError("Please write down what they said.");
-    const png = isDrawn ? pngOf(pad.current) : undefined;
+    const png = isDrawn ? toPng(pad.current) : undefined;
     const signature = png && (await crew.storeSignature(stop, png));
     if (isDrawn && !signature) return setError("This phone is full. Let them sign on paper.");
     const data = { how, note: note.trim(), photos: photo ? [photo.hash] : [], ...(signature ? { signature } : {}) };
@@ -125,7 +125,7 @@ function Glass({ pad, name, onStroke }: GlassProps) {
 }
 
 /** As bytes, because the page's policy lets nothing be fetched from an address that is data. */
-function pngOf(pad: SignaturePad | null): Blob | undefined {
+function toPng(pad: SignaturePad | null): Blob | undefined {
   const encoded = pad?.toDataURL("image/png").split(",")[1];
   return encoded
     ? new Blob([Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))], { type: "image/png" })

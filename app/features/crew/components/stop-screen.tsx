@@ -32,7 +32,7 @@ import { type ShownStop, useCrew, useKnown } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { ItemThumbnail } from "./item-line.tsx";
 import { BigButton, CardBox, goButton, Heading, lineButton } from "./parts.tsx";
-import { minutesThere, navigateHref, OnOurWay, stopWindow, townOf } from "./stop-ways.tsx";
+import { minutesThere, navigateHref, OnOurWay, stopWindow, townInAddress } from "./stop-ways.tsx";
 import { openScreen, type Screen, screenHref } from "./use-screen.ts";
 
 export type StopScreenProps = { screen: Screen; stop: ShownStop; stored: StoredDay };
@@ -46,7 +46,7 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
     <Frame
       screen={screen}
       title={`Stop ${place} of ${day.stops.length}`}
-      subtitle={`${stopWindow(stop)}, ${townOf(stop.customerAddress)}`}
+      subtitle={`${stopWindow(stop)}, ${townInAddress(stop.customerAddress)}`}
       back={{ name: "stops" }}
       action={<NextAct stop={stop} state={state} />}
     >

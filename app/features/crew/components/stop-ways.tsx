@@ -14,7 +14,7 @@ export function navigateHref({ customerAddress }: Pick<CrewDayStop, "customerAdd
 }
 
 /** `Blue Ridge` of `27 Orchard View Ln, Blue Ridge, GA 30513`. */
-export function townOf(address: string): string {
+export function townInAddress(address: string): string {
   const parts = address.split(",").map((part) => part.trim());
   return parts.at(-2) ?? address;
 }

@@ -10,7 +10,7 @@ import { unitNames } from "../../availability/units/unit-store.server.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { anchorRules } from "../../deliveries/rules/anchors.ts";
 import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
-import { gearOf } from "../../deliveries/rules/loading-list.ts";
+import { listGear } from "../../deliveries/rules/loading-list.ts";
 import type { StopStanding } from "../../deliveries/rules/read-standing.ts";
 import { readStandings } from "../../deliveries/stops/stop-store.server.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
@@ -21,7 +21,7 @@ import { payCode, payUrl } from "../../payments/pay-code.server.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import { readReadiness, type UnitReadiness } from "../../safety/unit-readiness.server.ts";
 import { listReached } from "../../texts/list-reached.server.ts";
-import { judgeOrder, readForecastsOf } from "../../weather/judge-order.server.ts";
+import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";
 import type { CrewDay, CrewDayStop, CrewItem } from "../crew-schema.ts";
 import { stopsOn, whyGone } from "../rules/stop-gone.ts";
 import { findSentPlan, listNames } from "./day-store.server.ts";
@@ -33,7 +33,7 @@ type PlannedStop = { bookingId: number; kind: StopKind; arrivesAt: string | null
 export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate): Promise<CrewDay> {
   const { db, now, business, timeZone } = deps;
   const sent = await findSentPlan(db, date);
-  const runs = sent && runsOf(sent, staff);
+  const runs = sent && visibleRuns(sent, staff);
   const here = await listStops(deps, date);
   const planned = runs ? inSentOrder(runs) : here.flatMap(({ row, kinds }) => kinds.map((kind) => bare(row.id, kind)));
   const stops = await describeStops(deps, date, planned, here);
@@ -46,14 +46,14 @@ export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate):
     userName: staff.name,
     truck: runs ? await describeTruck(db, staff, runs) : null,
     planVersion: sent?.version ?? 0,
-    stops: stops.sort((a, b) => placeOf(a.kind) - placeOf(b.kind)),
-    gear: gearOf(stops.filter(({ kind, gone }) => kind === "delivery" && gone === null).map(loaded), day),
+    stops: stops.sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind)),
+    gear: listGear(stops.filter(({ kind, gone }) => kind === "delivery" && gone === null).map(loaded), day),
     office: { name, phone: contact.phone },
     windRepeatMinutes: day.windRepeatMinutes,
   };
 }
 
-const placeOf = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
+const kindOrder = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
 
 /** The crew's items have the rule of their anchors for every surface, all of the same count. Extras stand with their order. */
 const loaded = ({ items, ...stop }: CrewDayStop) => ({
@@ -72,7 +72,7 @@ const bare = (bookingId: number, kind: StopKind): PlannedStop => ({
 });
 
 /** The crew drives its own runs; the office sees them all. */
-const runsOf = ({ runs }: SentPlan, { userId, role }: Staff) =>
+const visibleRuns = ({ runs }: SentPlan, { userId, role }: Staff) =>
   serves("office", role) ? runs : runs.filter(({ crew }) => crew.includes(userId));
 
 const inSentOrder = (runs: readonly SentRun[]): PlannedStop[] =>
@@ -112,7 +112,7 @@ async function describeStops(deps: DayDeps, date: PlainDate, planned: PlannedSto
     names: await unitNames(db, ids),
     readiness: await readReadiness(db, rows, timeZone()),
     reached: await listReached(deps, rows),
-    forecasts: await readForecastsOf(db, rows),
+    forecasts: await loadOrderForecasts(db, rows),
     standingOf: await readStandings(db, date),
   };
   return planned.flatMap((stop) => {
@@ -125,7 +125,7 @@ type Facts = {
   names: Map<number, string>;
   readiness: Map<number, UnitReadiness>;
   reached: Map<number, "text" | "email">;
-  forecasts: Awaited<ReturnType<typeof readForecastsOf>>;
+  forecasts: Awaited<ReturnType<typeof loadOrderForecasts>>;
   standingOf: Awaited<ReturnType<typeof readStandings>>;
 };
 type Described = { stop: PlannedStop; order: Order; facts: Facts };

@@ -44,7 +44,7 @@ export async function insertHeld(db: Db | Tx, event: typeof heldEvents.$inferIns
   return rows.length === 1;
 }
 
-export async function countHeldOf(db: Db | Tx, deviceId: number): Promise<number> {
+export async function countHeldEvents(db: Db | Tx, deviceId: number): Promise<number> {
   return db.$count(heldEvents, eq(heldEvents.deviceId, deviceId));
 }
 

@@ -22,7 +22,7 @@ export async function storeEvent(
   const act: Act = { at: now, actor: "owner", by: { userId, name, role, sessionId: 0, confirmedAt: now } };
   const since = (await firstSeen(tx, device))?.at ?? device.createdAt;
   const at = happenedAt(new Date(event.at), { since, now });
-  const files = filesOf(event);
+  const files = listFiles(event);
   await claimAttachments(tx, files.photos, { bookingId: event.bookingId, kind: "photo" });
   await claimAttachments(tx, files.signatures, { bookingId: event.bookingId, kind: "signature" });
   const missing = await missingText(tx, [...files.photos, ...files.signatures]);
@@ -64,7 +64,7 @@ const isRetried = (error: unknown) => {
   return code !== undefined && !/^2[23]/.test(code);
 };
 
-function filesOf({ kind, data }: CrewEvent): { photos: string[]; signatures: string[] } {
+function listFiles({ kind, data }: CrewEvent): { photos: string[]; signatures: string[] } {
   if (kind === "signed") return { photos: data.photos, signatures: data.signature ? [data.signature] : [] };
   if (kind === "damaged") return { photos: [...data.before, ...data.after], signatures: [] };
   return { photos: "photos" in data ? data.photos : [], signatures: [] };

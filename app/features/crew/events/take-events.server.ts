@@ -10,7 +10,7 @@ import {
   lockDevice,
   noteSeen,
 } from "../devices/device-store.server.ts";
-import { countHeldOf, findEventProblem, insertHeld } from "./event-store.server.ts";
+import { countHeldEvents, findEventProblem, insertHeld } from "./event-store.server.ts";
 import { storeEvent } from "./store-event.server.ts";
 
 type Sent = z.infer<typeof sendEventsSchema>;
@@ -28,8 +28,8 @@ export async function takeEvents(deps: Deps, found: DeviceOfPerson, sent: Sent):
   return { serverNow: deps.now().toISOString(), results };
 }
 
-const sequenceOf = ({ sequence }: SentEvent) => (typeof sequence === "number" ? sequence : 0);
-const bySequence = (a: SentEvent, b: SentEvent) => sequenceOf(a) - sequenceOf(b);
+const readSequence = ({ sequence }: SentEvent) => (typeof sequence === "number" ? sequence : 0);
+const bySequence = (a: SentEvent, b: SentEvent) => readSequence(a) - readSequence(b);
 
 async function takeEvent(tx: Tx, deps: Deps, found: DeviceOfPerson, event: SentEvent): Promise<Result> {
   const device = await lockDevice(tx, found.device.id);
@@ -59,7 +59,7 @@ async function hold(
 ): Promise<Result> {
   const text = JSON.stringify(event);
   const kept = text.length > MOST_CHARACTERS ? { key: event.key, tooLong: text.slice(0, 300) } : event;
-  if ((await countHeldOf(tx, device.id)) < MOST_HELD)
+  if ((await countHeldEvents(tx, device.id)) < MOST_HELD)
     await insertHeld(tx, { deviceId: device.id, key: event.key, event: kept, receivedAt: deps.now() });
   return { state, message: state === "refused" ? CANT_READ : null };
 }

@@ -44,6 +44,6 @@ export async function deleteUnclaimed(db: Db, before: Date): Promise<void> {
     .where(and(isNull(attachments.bookingId), lt(attachments.receivedAt, before), notExists(named)));
 }
 
-export async function listAttachmentsOf(db: Db | Tx, bookingId: number) {
+export async function listBookingAttachments(db: Db | Tx, bookingId: number) {
   return db.select().from(attachments).where(eq(attachments.bookingId, bookingId)).orderBy(attachments.id);
 }

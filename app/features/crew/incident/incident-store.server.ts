@@ -6,7 +6,7 @@ import { texts } from "../../../../db/schema/texts.ts";
 import { weatherAlerts } from "../../../../db/schema/weather.ts";
 
 /** By the time they happened. */
-export async function listEventsOf(db: Db, bookingId: number) {
+export async function listBookingEvents(db: Db, bookingId: number) {
   return db
     .select()
     .from(stopEvents)
@@ -14,12 +14,12 @@ export async function listEventsOf(db: Db, bookingId: number) {
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
 }
 
-export async function listAlertsOf(db: Db, bookingId: number) {
+export async function listBookingAlerts(db: Db, bookingId: number) {
   return db.select().from(weatherAlerts).where(eq(weatherAlerts.bookingId, bookingId)).orderBy(asc(weatherAlerts.id));
 }
 
 /** Sent and received; what went to the owner is no part of it. */
-export async function listTextsOf(db: Db, bookingId: number) {
+export async function listBookingTexts(db: Db, bookingId: number) {
   return db
     .select()
     .from(texts)

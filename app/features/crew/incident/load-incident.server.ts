@@ -12,8 +12,8 @@ import { waiverPdf } from "../../waiver/waiver-pdf.server.ts";
 import { listWeatherOffers } from "../../weather/offer-store.server.ts";
 import { HOME } from "../../weather/refresh-forecasts.server.ts";
 import { listForecasts } from "../../weather/store.server.ts";
-import { listAttachmentsOf } from "../files/attachment-store.server.ts";
-import { listAlertsOf, listEventsOf, listTextsOf } from "./incident-store.server.ts";
+import { listBookingAttachments } from "../files/attachment-store.server.ts";
+import { listBookingAlerts, listBookingEvents, listBookingTexts } from "./incident-store.server.ts";
 
 export type Incident = Awaited<ReturnType<typeof loadIncident>>;
 
@@ -22,15 +22,15 @@ export async function loadIncident(deps: Deps, bookingId: number) {
   const order = await loadOrder(db, orNotFound(await findBooking(db, bookingId), "booking"));
   const forecasts = await listForecasts(db, [order.zip, HOME]);
   const ownEntries = await listEntriesOfOrder(db, bookingId);
-  const events = await listEventsOf(db, bookingId);
+  const events = await listBookingEvents(db, bookingId);
   const wrote = ownEntries.map(({ doneBy, recordedByName }) => doneBy || recordedByName);
   return {
     order,
     seats: await unitsOfOrder(db, bookingId),
     logs: await loadLogs(deps, bookingId, ownEntries),
     events,
-    photos: await listAttachmentsOf(db, bookingId),
-    alerts: await listAlertsOf(db, bookingId),
+    photos: await listBookingAttachments(db, bookingId),
+    alerts: await listBookingAlerts(db, bookingId),
     texts: await loadTexts(deps, bookingId),
     present: [...new Set([...wrote, ...events.map(({ userName }) => userName)])],
     waivers: await loadWaivers(deps, order.waivers),
@@ -70,7 +70,7 @@ const PRIVATE_LINK = /\/(booking|sign|find-booking|w|checkout\/[\w-]+)\/[\w-]{12
 const withoutLinks = (text: string) => text.replaceAll(PRIVATE_LINK, "/$1/[private link]");
 
 async function loadTexts({ db }: Deps, bookingId: number) {
-  return (await listTextsOf(db, bookingId)).map((text) => ({ ...text, body: withoutLinks(text.body) }));
+  return (await listBookingTexts(db, bookingId)).map((text) => ({ ...text, body: withoutLinks(text.body) }));
 }
 
 async function loadMessages({ db }: Deps, bookingId: number) {

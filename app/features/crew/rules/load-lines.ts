@@ -29,7 +29,7 @@ export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): Lo
         note: item.wet ? "Wet: hose and sprayer" : "",
       })),
       ...extras.map(({ name, quantity }) => ({ line: name, text: `${quantity} × ${name}`, note: "" })),
-    ].map((line) => ({ ...line, tick: tickOf(bookingId, line.line), bookingId, stop: "delivery" as const })),
+    ].map((line) => ({ ...line, tick: tickKey(bookingId, line.line), bookingId, stop: "delivery" as const })),
   }));
   const shared = gear.map(({ name, note, quantity, spare }) => ({
     ...{ line: name, tick: name, text: `${quantity + spare} × ${name}` },
@@ -39,7 +39,7 @@ export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): Lo
   return [...groups, ...(first && shared.length > 0 ? [{ title: "For all stops", lines: shared }] : [])];
 }
 
-const tickOf = (bookingId: number, line: string) => `${bookingId} ${line}`;
+const tickKey = (bookingId: number, line: string) => `${bookingId} ${line}`;
 
 /** The ticks that are on. What the whole truck needs is reported with its first order, which may be another one by now. */
 export function loadedTicks(events: readonly QueuedEvent[]): Set<string> {
@@ -47,7 +47,7 @@ export function loadedTicks(events: readonly QueuedEvent[]): Set<string> {
   for (const { event, bookingId } of events) {
     if (event.kind !== "loaded") continue;
     const { line, loaded: isLoaded } = event.data as EventData<"loaded">;
-    for (const tick of [line, tickOf(bookingId, line)]) {
+    for (const tick of [line, tickKey(bookingId, line)]) {
       if (isLoaded) loaded.add(tick);
       else loaded.delete(tick);
     }

@@ -12,7 +12,7 @@ import { runsWet } from "../../catalog/rules/water.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
 import { owedCents } from "../../orders/model/view-orders.server.ts";
 import { readReadiness } from "../../safety/unit-readiness.server.ts";
-import { judgeOrder, readForecastsOf } from "../../weather/judge-order.server.ts";
+import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";
 import { type Day, type DayStop, type DayTruck, dayStopSchema, type GoneStop } from "../day-schema.ts";
 import { listOnRunSheet } from "../load-run-sheet.server.ts";
 import { serviceMinutes } from "../rules/drive.ts";
@@ -32,7 +32,7 @@ export async function loadDay(deps: PlanDeps & Pick<Deps, "db">, date: PlainDate
   const stops = await loadStops(deps, db, date);
   const runs = plan?.runs ?? [];
   const isThere = (kind: StopKind, id: number) => stops.some((stop) => stop.kind === kind && stop.bookingId === id);
-  const trucks = [...trucksOf(runs, "delivery", rules.trucks), ...trucksOf(runs, "pickup", rules.trucks)];
+  const trucks = [...listTrucks(runs, "delivery", rules.trucks), ...listTrucks(runs, "pickup", rules.trucks)];
   const planned = trucks.flatMap(({ kind, truck, bookingIds }) => bookingIds.map((id) => ({ kind, truck, id })));
   const live = trucks.map((run) => ({ ...run, bookingIds: run.bookingIds.filter((id) => isThere(run.kind, id)) }));
   return {
@@ -65,7 +65,7 @@ export async function loadStops(deps: PlanDeps, db: Db | Tx, date: PlainDate): P
     rows.filter(({ eventDate }) => eventDate === date),
     timeZone(),
   );
-  const { forecastOf } = await readForecastsOf(db, orders);
+  const { forecastOf } = await loadOrderForecasts(db, orders);
   const pointOf = await readPoints(db, orders);
   const standingOf = await readStandings(db, date);
   const attachmentOf = await listAttachments(db, ids);
@@ -128,7 +128,7 @@ function viewStanding(standing: StopStanding, attachmentOf: ReadonlyMap<string, 
 }
 
 /** As planned; where nothing is planned yet, the trucks of the business, empty. */
-function trucksOf(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayTruck[] {
+function listTrucks(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayTruck[] {
   const planned = runs.filter((run) => run.kind === kind);
   if (planned.length > 0) {
     return planned.map(({ truck, crew, leavesAt, bookingIds }) => ({ kind, truck, crew, leavesAt, bookingIds }));

@@ -7,7 +7,7 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { pinThings } from "../../availability/change-claims.server.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import type { DayStop } from "../day-schema.ts";
-import { timeOf } from "../rules/clock-minutes.ts";
+import { toTimeOfDay } from "../rules/clock-minutes.ts";
 import { estimateRun } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
 import { requirePlan } from "./change-plan.server.ts";
@@ -50,7 +50,7 @@ function sentRun(deps: PlanDeps, run: RunRow, all: readonly DayStop[]): SentRun 
     (id) => all.find(({ kind, bookingId }) => kind === run.kind && bookingId === id) ?? [],
   );
   const estimate = estimateRun(stops, run.leavesAt, { shop: home, milesPerHour: day.milesPerHour });
-  const time = (minutes: number | null) => (minutes === null ? null : timeOf(minutes));
+  const time = (minutes: number | null) => (minutes === null ? null : toTimeOfDay(minutes));
   return {
     id: run.id,
     kind: run.kind,

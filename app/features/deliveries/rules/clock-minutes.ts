@@ -1,13 +1,13 @@
 // Times of a day as minutes since midnight, to calculate with.
 import type { TimeOfDay } from "../../../../config/business.ts";
 
-export function minutesOf(time: TimeOfDay | string): number {
+export function toMinutes(time: TimeOfDay | string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /** What is past midnight stays at its last minute: no run is planned into the next day. */
-export function timeOf(minutes: number): TimeOfDay {
+export function toTimeOfDay(minutes: number): TimeOfDay {
   const within = Math.min(Math.max(0, Math.round(minutes)), 24 * 60 - 1);
   const pad = (number: number) => String(number).padStart(2, "0");
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}` as TimeOfDay;

@@ -1,6 +1,6 @@
 // When a truck is where, in the order in which it drives. The browser asks while a stop is dragged.
 import type { TimeOfDay, TimeWindow } from "../../../../config/business.ts";
-import { minutesOf } from "./clock-minutes.ts";
+import { toMinutes } from "./clock-minutes.ts";
 import { driveMinutes, type Point, roadMiles } from "./drive.ts";
 import type { RouteProblem } from "./route.ts";
 
@@ -43,19 +43,19 @@ export function estimateRun(
   const way = (from: Point | null, to: Point | null) =>
     from && to ? { minutes: driveMinutes(from, to, milesPerHour), miles: roadMiles(from, to) } : null;
   const toFirst = way(shop, first?.point ?? null);
-  const soonest = first && toFirst ? minutesOf(first.window.starts) - toFirst.minutes : null;
-  const leaves = leavesAt === null ? soonest : minutesOf(leavesAt);
+  const soonest = first && toFirst ? toMinutes(first.window.starts) - toFirst.minutes : null;
+  const leaves = leavesAt === null ? soonest : toMinutes(leavesAt);
   let [place, at]: [Point | null, number | null] = [shop, leaves];
   const estimates = stops.map(({ bookingId, point, window, serviceMinutes }): StopEstimate => {
     const drive = way(place, point);
-    const arrives = drive && at !== null ? Math.max(at + drive.minutes, minutesOf(window.starts)) : null;
+    const arrives = drive && at !== null ? Math.max(at + drive.minutes, toMinutes(window.starts)) : null;
     [place, at] = [point, arrives === null ? null : arrives + serviceMinutes];
     return {
       bookingId,
       driveMinutes: drive?.minutes ?? null,
       miles: drive?.miles ?? null,
       arrives,
-      late: arrives === null ? 0 : Math.max(0, arrives - minutesOf(window.ends)),
+      late: arrives === null ? 0 : Math.max(0, arrives - toMinutes(window.ends)),
     };
   });
   const home = stops.length > 0 ? way(place, shop) : null;
@@ -78,11 +78,11 @@ export function routeProblem(
   const places = [shop, ...stops.map(({ point }) => point ?? shop)];
   return {
     stops: stops.map(({ window, serviceMinutes }) => ({
-      opens: minutesOf(window.starts),
-      closes: minutesOf(window.ends),
+      opens: toMinutes(window.starts),
+      closes: toMinutes(window.ends),
       service: serviceMinutes,
     })),
     minutes: places.map((from) => places.map((to) => driveMinutes(from, to, milesPerHour))),
-    leavesAt: leavesAt === null ? null : minutesOf(leavesAt),
+    leavesAt: leavesAt === null ? null : toMinutes(leavesAt),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { anchorRule, anchorRules } from "./anchors.ts";
-import { gearOf, type LoadedStop, unitLine } from "./loading-list.ts";
+import { type LoadedStop, listGear, unitLine } from "./loading-list.ts";
 
 const { day } = startingBusiness;
 const slide = { type: "giant-slide", name: "Giant Slide", unit: "", heightFt: 18.1, anchorPoints: 10, blowers: 2 };
@@ -30,7 +30,7 @@ const stops: LoadedStop[] = [
 ];
 
 test("the loading list of a truck, from its units, their ground and the extras", () => {
-  const list = gearOf(stops, day).map(({ name, quantity, spare, note }) => [name, quantity, spare, note]);
+  const list = listGear(stops, day).map(({ name, quantity, spare, note }) => [name, quantity, spare, note]);
   expect(list).toEqual([
     ["Blowers", 4, 1, "Giant Slide takes 2"],
     ["Stakes", 18, 0, "grass"],
@@ -40,11 +40,11 @@ test("the loading list of a truck, from its units, their ground and the extras",
     ["Hoses", 1, 0, "wet units"],
     ["Generator", 3, 0, ""],
   ]);
-  expect(gearOf([], day)).toEqual([]);
+  expect(listGear([], day)).toEqual([]);
 });
 
 test("a tall slide on concrete takes far more sandbags", () => {
-  const onConcrete = gearOf([{ surface: "hard", items: [{ ...slide, wet: false }], extras: [] }], day);
+  const onConcrete = listGear([{ surface: "hard", items: [{ ...slide, wet: false }], extras: [] }], day);
   expect(onConcrete).toContainEqual({ name: "Sandbags", quantity: 130, spare: 0, note: "13 per anchor" });
 });
 

@@ -21,7 +21,7 @@ export function unitLine({ name, unit }: Pick<LoadedItem, "name" | "unit">): str
 const SPARE = 1;
 
 /** Beside the units, of one truck; what isn't needed has no line. */
-export function gearOf(stops: readonly LoadedStop[], day: Business["day"]): GearLine[] {
+export function listGear(stops: readonly LoadedStop[], day: Business["day"]): GearLine[] {
   const placed = stops.flatMap(({ items, surface }) =>
     items.map((item) => ({ item, rule: anchorRule(item, surface, day) })),
   );

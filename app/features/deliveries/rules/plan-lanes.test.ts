@@ -3,7 +3,7 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { SentPlan } from "../../../shared/sent-plan.ts";
 import type { Day, DayStop } from "../day-schema.ts";
-import { landingOf, lanesOf, moveBy, movedText, withMove } from "./plan-lanes.ts";
+import { moveBy, movedText, planLanes, previewMove, withMove } from "./plan-lanes.ts";
 import { planProblems } from "./plan-problems.ts";
 import { spreadStops } from "./spread-stops.ts";
 import { countUnsent } from "./unsent-changes.ts";
@@ -30,7 +30,7 @@ const day: Day = {
 };
 
 test("each truck has its stops in order, with when the crew is there; the others have no truck yet", () => {
-  const { free, lanes } = lanesOf(day, "delivery");
+  const { free, lanes } = planLanes(day, "delivery");
   expect(free.map(({ bookingId }) => bookingId)).toEqual([3]);
   expect(lanes.map(({ stops }) => stops.map(({ bookingId }) => bookingId))).toEqual([[1, 2], []]);
   // 8:00 at Ada's, 25 minutes there, half an hour to Blue Ridge.
@@ -63,21 +63,21 @@ const never = (): never => {
 };
 
 test("while it is dragged, the landing says when and how late", () => {
-  const landing = landingOf(day, { kind: "delivery", bookingId: 3, truck: 1, before: null });
+  const landing = previewMove(day, { kind: "delivery", bookingId: 3, truck: 1, before: null });
   expect(landing?.arrives).toBeGreaterThan(540);
   expect(landing?.late).toBe(0);
   const busy = { ...day, stops: day.stops.map((one) => ({ ...one, serviceMinutes: 60 })) };
-  expect(landingOf(busy, { kind: "delivery", bookingId: 3, truck: 1, before: null })?.late).toBeGreaterThan(0);
+  expect(previewMove(busy, { kind: "delivery", bookingId: 3, truck: 1, before: null })?.late).toBeGreaterThan(0);
 });
 
 test("a place that nobody knows leaves times open from there on", () => {
   const lost = { ...day, stops: day.stops.map((one) => (one.bookingId === 1 ? { ...one, point: null } : one)) };
-  const [lane] = lanesOf(lost, "delivery").lanes;
+  const [lane] = planLanes(lost, "delivery").lanes;
   expect(lane?.estimate).toMatchObject({ leaves: null, back: null, stops: [{ arrives: null }, { arrives: null }] });
 });
 
 const problems = (changed: Day) =>
-  planProblems(lanesOf(changed, "delivery").lanes, { shop, milesPerHour: 40 }, [{ id: 7, name: "Wes Holt" }]).map(
+  planProblems(planLanes(changed, "delivery").lanes, { shop, milesPerHour: 40 }, [{ id: 7, name: "Wes Holt" }]).map(
     ({ text }) => text,
   );
 const withStops = (stops: DayStop[], more: Partial<Day["trucks"][number]> = {}): Day => ({

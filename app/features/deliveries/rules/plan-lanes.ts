@@ -7,7 +7,7 @@ import { arrivalText, truckName } from "./plan-problems.ts";
 export type Lane = DayTruck & { stops: DayStop[]; gone: GoneStop[]; estimate: RunEstimate };
 export type Lanes = { free: DayStop[]; lanes: Lane[] };
 
-export function lanesOf(day: Day, kind: StopKind): Lanes {
+export function planLanes(day: Day, kind: StopKind): Lanes {
   const stops = day.stops.filter((stop) => stop.kind === kind);
   const byId = new Map(stops.map((stop) => [stop.bookingId, stop]));
   const trucks = day.trucks.filter((truck) => truck.kind === kind);
@@ -62,7 +62,7 @@ export function moveBy(day: Day, kind: StopKind, bookingId: number, step: -1 | 1
 /** What a move comes to, for those who don't see it: `Ada Kiker is stop 2 of 3 on Truck 1, at 8:43 AM.` */
 export function movedText(day: Day, { kind, bookingId, truck }: Move): string {
   const name = day.stops.find((stop) => stop.kind === kind && stop.bookingId === bookingId)?.customerName ?? "The stop";
-  const lane = lanesOf(day, kind).lanes.find((one) => one.truck === truck);
+  const lane = planLanes(day, kind).lanes.find((one) => one.truck === truck);
   const at = lane?.stops.findIndex((stop) => stop.bookingId === bookingId) ?? -1;
   if (!lane || at === -1) return `${name} has no truck.`;
   const { arrives = null, late = 0 } = lane.estimate.stops[at] ?? {};
@@ -71,7 +71,7 @@ export function movedText(day: Day, { kind, bookingId, truck }: Move): string {
 }
 
 /** While it is dragged: when the crew would be there. */
-export function landingOf(day: Day, move: Move): { arrives: number | null; late: number } | undefined {
-  const lane = lanesOf(withMove(day, move), move.kind).lanes.find(({ truck }) => truck === move.truck);
+export function previewMove(day: Day, move: Move): { arrives: number | null; late: number } | undefined {
+  const lane = planLanes(withMove(day, move), move.kind).lanes.find(({ truck }) => truck === move.truck);
   return lane?.estimate.stops.find(({ bookingId }) => bookingId === move.bookingId);
 }

@@ -1,9 +1,9 @@
 // What can't work, said while there is time to change it.
 import type { TimeOfDay } from "../../../../config/business.ts";
 import { timeText } from "../../../shared/business-text.ts";
-import { timeOf } from "./clock-minutes.ts";
+import { toTimeOfDay } from "./clock-minutes.ts";
 import { type DriveFacts, estimateRun, type PlannedStop, routeProblem } from "./estimate.ts";
-import { costOf, findRoute, MOST_EXACT, type RouteProblem } from "./route.ts";
+import { findRoute, MOST_EXACT, type RouteProblem, routeCost } from "./route.ts";
 
 type NamedStop = PlannedStop & { customerName: string };
 export type PlannedRun = {
@@ -48,7 +48,7 @@ function lateText({ truck, leavesAt, stops }: PlannedRun, facts: DriveFacts): st
   const problem = routeProblem(stops, leavesAt, facts);
   const pair = farApart(stops, problem);
   if (pair) return [pair];
-  const best = costOf(problem, findRoute(problem));
+  const best = routeCost(problem, findRoute(problem));
   const most = Math.max(...now.stops.map(({ late }) => late));
   if (best.late === 0) return [`${truckName(truck)} is ${most} minutes late in this order. In driving order it isn't.`];
   const counted = stops.length > MOST_EXACT ? "most likely can't" : "can't";
@@ -68,7 +68,7 @@ function farApart(stops: readonly NamedStop[], problem: RouteProblem): string | 
       const late = [
         [a, b],
         [b, a],
-      ].every((order) => costOf(problem, order).late > 0);
+      ].every((order) => routeCost(problem, order).late > 0);
       const minutes = problem.minutes[a + 1]?.[b + 1] ?? 0;
       if (!late || (found && found.minutes >= minutes)) continue;
       const ends = [one.window.ends, other.window.ends];
@@ -100,5 +100,5 @@ export const arrivalText = (minutes: number | null) => (minutes === null ? "–"
 
 /** `8:43 AM`, with its minutes also on the hour. */
 function clockText(minutes: number): string {
-  return timeText(timeOf(minutes)).replace(/^(\d+) /, "$1:00 ");
+  return timeText(toTimeOfDay(minutes)).replace(/^(\d+) /, "$1:00 ");
 }

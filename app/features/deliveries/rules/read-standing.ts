@@ -69,23 +69,23 @@ export function readStanding(events: readonly StopEvent[]): StopStanding {
     setUpAt: setUp?.happenedAt ?? null,
     pickedUpAt: last("picked_up")?.happenedAt ?? null,
     cantSetUpAt: ending?.kind === "cant_set_up" ? ending.happenedAt : null,
-    cantSetUpReason: ending?.kind === "cant_set_up" ? textOf(cant?.data.reason) : null,
+    cantSetUpReason: ending?.kind === "cant_set_up" ? readText(cant?.data.reason) : null,
     finishedBy: ending?.userName ?? null,
-    signed: ["on_glass", "on_paper"].includes(textOf(last("signed")?.data.how) ?? ""),
+    signed: ["on_glass", "on_paper"].includes(readText(last("signed")?.data.how) ?? ""),
     collectedCents: inOrder
       .filter(({ kind }) => kind === "collected")
       .reduce((sum, { data }) => sum + (typeof data.cents === "number" ? data.cents : 0), 0),
     damaged: inOrder.some(({ kind }) => kind === "damaged"),
     problems: inOrder.flatMap(({ problem }) => problem ?? []),
-    notes: inOrder.flatMap(({ data }) => textOf(data.note) ?? []),
-    photos: [...new Set(inOrder.flatMap(({ data }) => photosOf(data)))],
+    notes: inOrder.flatMap(({ data }) => readText(data.note) ?? []),
+    photos: [...new Set(inOrder.flatMap(({ data }) => listPhotos(data)))],
     loaded: loadedLines(inOrder),
   };
 }
 
-const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : null);
+const readText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : null);
 
-function photosOf({ photos, before, after, signature }: Record<string, unknown>): string[] {
+function listPhotos({ photos, before, after, signature }: Record<string, unknown>): string[] {
   return [photos, before, after, signature].flat().filter((one): one is string => typeof one === "string");
 }
 

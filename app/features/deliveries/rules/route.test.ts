@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { randomProblem } from "../../../../tests/support/random-routes.ts";
-import { costOf, findRoute, isBetter, MOST_EXACT, type RouteCost, type RouteProblem } from "./route.ts";
+import { findRoute, isBetter, MOST_EXACT, type RouteCost, type RouteProblem, routeCost } from "./route.ts";
 
 function bestByTryingAll(problem: RouteProblem): RouteCost {
   let best: RouteCost = { late: Number.POSITIVE_INFINITY, driving: 0 };
   const walk = (order: number[], left: number[]) => {
     if (left.length === 0) {
-      const cost = costOf(problem, order);
+      const cost = routeCost(problem, order);
       if (isBetter(cost, best)) best = cost;
     }
     for (const stop of left) {
@@ -25,11 +25,11 @@ const sorted = (order: number[]) => order.toSorted((a, b) => a - b);
 test("200 random days of up to 8 stops: as good as the best of all orders", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const problem = randomProblem(1 + (seed % 7), seed);
-    expect(costOf(problem, findRoute(problem)), `seed ${seed}`).toEqual(bestByTryingAll(problem));
+    expect(routeCost(problem, findRoute(problem)), `seed ${seed}`).toEqual(bestByTryingAll(problem));
   }
   for (let seed = 1; seed <= 8; seed++) {
     const problem = randomProblem(8, 1000 + seed);
-    expect(costOf(problem, findRoute(problem)), `8 stops, seed ${seed}`).toEqual(bestByTryingAll(problem));
+    expect(routeCost(problem, findRoute(problem)), `8 stops, seed ${seed}`).toEqual(bestByTryingAll(problem));
   }
 });
 
@@ -42,11 +42,11 @@ test("every stop is in it once, also beyond what is found exactly", () => {
 test("beyond it, nothing that turns a part around or moves one stop is better", () => {
   const problem = randomProblem(18, 5);
   const route = findRoute(problem);
-  const cost = costOf(problem, route);
+  const cost = routeCost(problem, route);
   for (let from = 0; from < route.length; from++) {
     for (let to = 0; to < route.length; to++) {
       const moved = route.toSpliced(from, 1).toSpliced(to, 0, route[from] ?? 0);
-      expect(isBetter(costOf(problem, moved), cost)).toBe(false);
+      expect(isBetter(routeCost(problem, moved), cost)).toBe(false);
     }
   }
 });

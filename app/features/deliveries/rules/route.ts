@@ -36,7 +36,7 @@ function leavesFor(problem: RouteProblem, first: number): number {
 }
 
 /** What an order costs: how late everybody is together, and the driving with the way back. */
-export function costOf(problem: RouteProblem, order: readonly number[]): RouteCost {
+export function routeCost(problem: RouteProblem, order: readonly number[]): RouteCost {
   let [late, driving, place] = [0, 0, 0];
   let at = leavesFor(problem, order[0] ?? 0);
   for (const stop of order) {
@@ -51,7 +51,7 @@ export function costOf(problem: RouteProblem, order: readonly number[]): RouteCo
 
 export function findRoute(problem: RouteProblem): number[] {
   const near = improve(problem, nearestNeighbors(problem));
-  return problem.stops.length > MOST_EXACT ? near : (findExactly(problem, costOf(problem, near)) ?? near);
+  return problem.stops.length > MOST_EXACT ? near : (findExactly(problem, routeCost(problem, near)) ?? near);
 }
 
 /** A way to have been at a set of stops, ending at one of them. Of two ways the one that is nowhere better is dropped. */
@@ -102,7 +102,7 @@ function findExactly(problem: RouteProblem, known: RouteCost): number[] | undefi
       }
     }
   }
-  return bestLabel && orderOf(bestLabel);
+  return bestLabel && readOrder(bestLabel);
 }
 
 /**
@@ -152,7 +152,7 @@ function addLabel(known: Label[], label: Label): void {
   known.push(label);
 }
 
-function orderOf(label: Label): number[] {
+function readOrder(label: Label): number[] {
   const order: number[] = [];
   for (let one: Label | undefined = label; one; one = one.before) order.unshift(one.stop);
   return order;
@@ -183,11 +183,11 @@ function nearestNeighbors(problem: RouteProblem): number[] {
 
 /** Turns parts around (2-opt) and moves stops to other places, as long as it helps. */
 function improve(problem: RouteProblem, start: number[]): number[] {
-  let [order, cost] = [start, costOf(problem, start)];
+  let [order, cost] = [start, routeCost(problem, start)];
   for (let helped = true; helped; ) {
     helped = false;
     for (const changed of neighbors(order)) {
-      const next = costOf(problem, changed);
+      const next = routeCost(problem, changed);
       if (!isBetter(next, cost)) continue;
       [order, cost, helped] = [changed, next, true];
       break;

@@ -1,7 +1,7 @@
 // Stops without a truck are given to one: to the truck that then is the least late, and of those to the one that is back first.
 import type { TimeOfDay } from "../../../../config/business.ts";
 import { type DriveFacts, type PlannedStop, routeProblem } from "./estimate.ts";
-import { costOf, type RouteCost } from "./route.ts";
+import { type RouteCost, routeCost } from "./route.ts";
 
 type Lane<Stop> = { leavesAt: TimeOfDay | null; stops: Stop[] };
 type Choice = { lane: number; place: number; cost: RouteCost; minutes: number };
@@ -29,9 +29,9 @@ function cheapestPlace<Stop extends PlannedStop>(
   facts: DriveFacts,
 ): Choice {
   const problem = routeProblem([...stops, stop], leavesAt, facts);
-  const before = costOf(problem, [...stops.keys()]);
+  const before = routeCost(problem, [...stops.keys()]);
   const choices = Array.from({ length: stops.length + 1 }, (_, place): Choice => {
-    const cost = costOf(problem, [...stops.keys()].toSpliced(place, 0, stops.length));
+    const cost = routeCost(problem, [...stops.keys()].toSpliced(place, 0, stops.length));
     const working = problem.stops.reduce((sum, { service }) => sum + service, cost.driving);
     return { lane, place, cost: { ...cost, late: cost.late - before.late }, minutes: working };
   });

@@ -12,7 +12,7 @@ export function compareTexts(from: string, to: string): TextPart[] {
     const next = lines[index + 1];
     const before = lines[index - 1];
     if (line.removed && next?.added) return changedLines(line, next);
-    return line.added && before?.removed ? [] : [partOf(line)];
+    return line.added && before?.removed ? [] : [toPart(line)];
   });
 }
 
@@ -20,10 +20,10 @@ function changedLines(removed: Change, added: Change): TextPart[] {
   const words = diffWordsWithSpace(removed.value, added.value);
   const same = words.filter((word) => !word.added && !word.removed).reduce((sum, { value }) => sum + value.length, 0);
   const alike = same / Math.max(removed.value.length, added.value.length);
-  return alike >= ALIKE ? words.map(partOf) : [partOf(removed), partOf(added)];
+  return alike >= ALIKE ? words.map(toPart) : [toPart(removed), toPart(added)];
 }
 
-function partOf({ added, removed, value }: Change): TextPart {
+function toPart({ added, removed, value }: Change): TextPart {
   return { change: added ? "added" : removed ? "removed" : "same", text: value };
 }
 

@@ -42,7 +42,7 @@ export type TownBody = { lead: string; notes: TownNote[]; sections: TownSection[
 export function readTownText(markdown: string): TownBody {
   const [opening = "", ...written] = split(markdown);
   const sections = written.map(readSection);
-  const { paragraphs, items } = linesOf(opening);
+  const { paragraphs, items } = splitLines(opening);
   return { lead: paragraphs.join(" "), notes: items.map(readNote), sections };
 }
 
@@ -74,12 +74,12 @@ function defaults(town: string): TownSection[] {
 /** What is wrong with the text, in a sentence. */
 export function townFault(markdown: string): string | false {
   const sections = split(markdown).slice(1);
-  const unknownMark = sections.map(markOf).find((mark) => mark !== undefined && !isOneOf(marks, mark));
+  const unknownMark = sections.map(findMark).find((mark) => mark !== undefined && !isOneOf(marks, mark));
   if (unknownMark) return `[${unknownMark}] isn't a kind of section. There are: ${marks.join(", ")}.`;
   const icons = [...markdown.matchAll(/^\s*- \[([^\]]*)\](?!\()/gm)].map(([, name = ""]) => name);
   const unknownIcon = icons.find((name) => !isOneOf(townIconNames, name));
   if (unknownIcon !== undefined) return `[${unknownIcon}] isn't a picture. There are: ${townIconNames.join(", ")}.`;
-  return !linesOf(split(markdown)[0] ?? "").paragraphs[0] && "Please begin with a sentence or two about this town.";
+  return !splitLines(split(markdown)[0] ?? "").paragraphs[0] && "Please begin with a sentence or two about this town.";
 }
 
 /** The part before the first heading, then one part for each. */
@@ -89,7 +89,7 @@ function split(markdown: string): string[] {
 
 const MARK = /^\[(\w+)\]\s*/;
 
-function markOf(section: string): string | undefined {
+function findMark(section: string): string | undefined {
   return MARK.exec(section)?.[1];
 }
 
@@ -97,9 +97,9 @@ function readSection(section: string): TownSection {
   const [first = "", ...rest] = section.split("\n");
   const heading = first.replace(MARK, "").trim();
   const body = rest.join("\n");
-  const { paragraphs, items } = linesOf(body);
+  const { paragraphs, items } = splitLines(body);
   const lead = paragraphs.join(" ");
-  const mark = markOf(section) as Mark | undefined;
+  const mark = findMark(section) as Mark | undefined;
   if (mark === "rentals") return { kind: "rentals", heading, lead };
   if (mark === "map") return { kind: "map", heading, lead, places: items.map(readPlace) };
   if (mark === "booking") return { kind: "booking", heading, text: lead, promises: items };
@@ -108,7 +108,7 @@ function readSection(section: string): TownSection {
   return { kind: "story", heading, blocks: markdownBlocks(body) };
 }
 
-function linesOf(text: string): { paragraphs: string[]; items: string[] } {
+function splitLines(text: string): { paragraphs: string[]; items: string[] } {
   const lines = text.split("\n").map((line) => line.trim());
   return {
     paragraphs: lines.filter((line) => line !== "" && !line.startsWith("- ")),

@@ -78,7 +78,7 @@ const find = (readings: Reading[], left: string[] = []) =>
   findLeftovers(readings, {
     words,
     left,
-    ...{ documentOf: (text) => (text.includes("Past") ? "/q" : undefined), settingOf: () => undefined },
+    ...{ findDocument: (text) => (text.includes("Past") ? "/q" : undefined), findSetting: () => undefined },
   });
 
 test("a sentence is found once, what most people see first; sentences of one document share a row; what stays is apart", () => {

@@ -32,13 +32,13 @@ type Wanted = {
   /** Sentences that the owner wants to stay. */
   left: readonly string[];
   /** The document that says a sentence, where one does. */
-  documentOf: (text: string) => string | undefined;
+  findDocument: (text: string) => string | undefined;
   /** The setting that has one of these words, where one does: the sentence follows it. */
-  settingOf: (words: readonly string[]) => string | undefined;
+  findSetting: (words: readonly string[]) => string | undefined;
 };
 
 /** Every sentence that has one of the words, once, what most people see first. */
-export function findLeftovers(readings: readonly Reading[], { words, left, documentOf, settingOf }: Wanted) {
+export function findLeftovers(readings: readonly Reading[], { words, left, findDocument, findSetting }: Wanted) {
   if (words.length === 0) return { found: [], stays: [] };
   const pattern = wordPattern(words);
   const byText = new Map<string, Collected>();
@@ -48,7 +48,7 @@ export function findLeftovers(readings: readonly Reading[], { words, left, docum
       if (matched.length === 0) continue;
       const { kind, name, seen } = source;
       const known = byText.get(text) ?? newLeftover({ name, kind, part, text, words: matched });
-      const href = known.pages > 0 ? known.href : (settingOf(matched) ?? documentOf(text) ?? source.href);
+      const href = known.pages > 0 ? known.href : (findSetting(matched) ?? findDocument(text) ?? source.href);
       // Said on two pages, it belongs to neither: its words are the site's.
       const isShared = known.pages > 0 && href === known.source && source.href !== href;
       byText.set(text, {

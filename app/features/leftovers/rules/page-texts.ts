@@ -35,13 +35,13 @@ function metaTexts(head: string): string[] {
 
 function structuredTexts(html: string): string[] {
   const blocks = [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
-  return blocks.flatMap(([, json = "null"]) => stringsOf(JSON.parse(json)));
+  return blocks.flatMap(([, json = "null"]) => listStrings(JSON.parse(json)));
 }
 
 /** Every text in a value of JSON. */
-export function stringsOf(value: unknown): string[] {
+export function listStrings(value: unknown): string[] {
   if (typeof value === "string") return sentences(value);
-  return value && typeof value === "object" ? Object.values(value).flatMap(stringsOf) : [];
+  return value && typeof value === "object" ? Object.values(value).flatMap(listStrings) : [];
 }
 
 const INLINE = /<\/?(?:a|abbr|b|br|code|em|i|mark|small|span|strong|sub|sup|tspan|u|wbr)\b[^>]*>/g;

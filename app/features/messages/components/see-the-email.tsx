@@ -3,7 +3,7 @@ import type { ApiCall } from "../../../shared/api-calls.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
-import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
+import { type Refusal, toRefusal } from "../../office-kit/use-owner-action.ts";
 import { EmailFrame } from "./email-frame.tsx";
 
 /** Returns the email without storing or sending anything. */
@@ -25,7 +25,7 @@ export function SeeTheEmail({ call }: { call: EmailPreview }) {
     try {
       setShown({ of, email: await sendOwnerCall(call) });
     } catch (problem) {
-      setShown({ of, refusal: refusalOf(problem) });
+      setShown({ of, refusal: toRefusal(problem) });
     }
     setBusy(false);
   }

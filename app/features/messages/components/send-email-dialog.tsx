@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { readOwner } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { type Refusal, refusalOf, useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { type Refusal, toRefusal, useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 import type { MailDelivery } from "../schema.ts";
 import { useSentToast } from "../use-mail-delivery.ts";
@@ -60,7 +60,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
       if (client.setQueryData(queryKey, await write()) === email) return true;
       setUnseen(CHANGED);
     } catch (error) {
-      setUnseen(refusalOf(error));
+      setUnseen(toRefusal(error));
     } finally {
       setChecking(false);
     }

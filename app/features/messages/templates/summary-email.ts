@@ -15,13 +15,17 @@ export const bookingsSummary: EmailsOf<"bookings_summary"> = {
       heading: count,
       parts: [
         paragraph("Bookings came in faster than we email you one by one, so here are the others together."),
-        list("New bookings", ...bookings.slice(0, MOST_LINES).map(lineOf), ...(more > 0 ? [`And ${more} more.`] : [])),
+        list(
+          "New bookings",
+          ...bookings.slice(0, MOST_LINES).map(bookingText),
+          ...(more > 0 ? [`And ${more} more.`] : []),
+        ),
         button("Open the bookings", bookingsUrl),
       ],
     };
   },
 };
 
-function lineOf(booking: BookingLine): string {
+function bookingText(booking: BookingLine): string {
   return `Booking ${booking.bookingId}: ${ownerLine(booking)}, ${formatCents(booking.totalCents)}`;
 }

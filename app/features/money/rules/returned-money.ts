@@ -20,11 +20,11 @@ export type MoneyGone = {
 
 export function moneyGone(ledger: readonly Entry[]): MoneyGone {
   const used = new Set(ledger.flatMap(({ kind, creditId }) => (kind === "credit_used" ? [creditId] : [])));
-  const kindOf = ({ kind, correctsId }: Entry) => ledger.find(({ id }) => id === correctsId)?.kind ?? kind;
+  const entryKind = ({ kind, correctsId }: Entry) => ledger.find(({ id }) => id === correctsId)?.kind ?? kind;
   const gone = (isMeant: (entry: Entry) => boolean) =>
     Math.max(0, -ledger.filter(isMeant).reduce((sum, { amountCents }) => sum + amountCents, 0));
   return {
-    refundedCents: gone((entry) => ["refund", "refund_failed"].includes(kindOf(entry))),
+    refundedCents: gone((entry) => ["refund", "refund_failed"].includes(entryKind(entry))),
     byBankCents: gone(({ kind }) => kind === "dispute"),
     intoCreditCents: gone(({ kind, creditId }) => kind === "credit_issued" && !used.has(creditId)),
   };

@@ -6,12 +6,12 @@ import { priceTerms } from "../../../shared/price-terms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { daysOf } from "../../availability/rules/day-range.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { countOf, withWet } from "../../order-form/rules/order-draft.ts";
+import { countRental, withWet } from "../../order-form/rules/order-draft.ts";
 import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
 import { missingItems, pickedRange, withAnother, withoutOne } from "../rules/pick-days.ts";
 import { usePhoneOrder } from "../use-new-order.ts";
@@ -26,7 +26,7 @@ export function ChosenItems({ days }: { days: OrderDays }) {
   const chosen = order.items.map(({ inflatableId }) => items.find(({ id }) => id === inflatableId));
   const known = chosen.filter((item) => item !== undefined);
   const hasMore = ({ id }: Inflatable) =>
-    range !== undefined && daysOf(range).every((date) => days.stateOf(id, date).free > countOf(order.items, id));
+    range !== undefined && listDays(range).every((date) => days.stateOf(id, date).free > countRental(order.items, id));
   return (
     <>
       <p role="status" className="sr-only">

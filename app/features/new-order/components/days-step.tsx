@@ -10,7 +10,7 @@ import { Input } from "../../../ui/input.tsx";
 import { options, Select } from "../../../ui/select.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { closedWarning } from "../../availability/rules/closed-days.ts";
-import { daysOf } from "../../availability/rules/day-range.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { DAY_FULL } from "../../availability/rules/days.ts";
 import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
 import {
@@ -20,7 +20,7 @@ import {
   pickedRange,
   shownFrom,
   stepWeeks,
-  weeksOf,
+  weekStart,
 } from "../rules/pick-days.ts";
 import { usePhoneOrder } from "../use-new-order.ts";
 import { type OrderDays, useOrderDays } from "../use-order-days.ts";
@@ -79,7 +79,9 @@ export function DaysStep() {
             variant="soft"
             label="Later"
             className="size-11"
-            onClick={() => setFirst(stepWeeks(first === today ? weeksOf(today, addDays(today, -7)) : first, 1, today))}
+            onClick={() =>
+              setFirst(stepWeeks(first === today ? weekStart(today, addDays(today, -7)) : first, 1, today))
+            }
           >
             <ChevronRight />
           </IconButton>
@@ -152,7 +154,7 @@ function DayNotes({ days, onShow }: DayProps) {
   const { order, change, price, today } = usePhoneOrder();
   const range = pickedRange(order);
   if (!range || range.from < today) return null;
-  const closed = daysOf(range)
+  const closed = listDays(range)
     .map((date) => days.closedOn(date))
     .find((why) => why !== undefined);
   const { eventDate, items } = price?.problems ?? {};

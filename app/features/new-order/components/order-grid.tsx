@@ -6,10 +6,10 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { dayGround } from "../../availability/components/claim-row.tsx";
 import { GridDayHeads } from "../../availability/components/grid-day-heads.tsx";
 import { cellAt } from "../../availability/hooks/use-grid-picking.ts";
-import { daysOf } from "../../availability/rules/day-range.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { countOf } from "../../order-form/rules/order-draft.ts";
+import { countRental } from "../../order-form/rules/order-draft.ts";
 import {
   type CellState,
   cellText,
@@ -42,7 +42,7 @@ export function OrderGrid({ days, first, reveal, onShow, onPick }: OrderGridProp
     if (cell) cell.scrollIntoView({ block: "nearest", inline: "center" });
   }, [reveal, first]);
   const itemIds = items.map(({ id }) => id);
-  const dates = daysOf(shownFrom(first));
+  const dates = listDays(shownFrom(first));
   const grid = useOrderGrid({ gridRef, itemIds, first, today, picked, stateOf: days.stateOf, onShow, onPick });
   return (
     <div className="overflow-hidden rounded-field border border-office-line [--day:2.75rem] [--item:7.5rem] xl:[--day:2.25rem] xl:[--item:12.5rem]">
@@ -122,7 +122,7 @@ function OrderGridRow({ item, dates, days, picked, tabStop }: OrderGridRowProps)
               state={days.stateOf(item.id, date)}
               closed={days.closedOn(date)}
               picked={isChosen}
-              count={countOf(picked.items, item.id)}
+              count={countRental(picked.items, item.id)}
               tabStop={date === tabStop}
             />
           </td>

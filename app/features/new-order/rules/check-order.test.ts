@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { checkOrder, checkProposal, leftOutOfProposal, openErrors, priceRequestOf } from "./check-order.ts";
+import { checkOrder, checkProposal, leftOutOfProposal, openErrors, toPriceRequest } from "./check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./new-order.ts";
 
 const order: NewOrder = {
@@ -74,12 +74,12 @@ test("a discount needs an amount and a reason", () => {
 });
 
 test("there is a price as soon as there is an item; what is half typed is left out of it", () => {
-  expect(priceRequestOf(emptyOrder)).toBeUndefined();
+  expect(toPriceRequest(emptyOrder)).toBeUndefined();
   const half = { ...emptyOrder, items: order.items, zip: "305", discount: "percent", off: "10" } as const;
-  expect(Object.keys(priceRequestOf(half) ?? {})).not.toEqual(expect.arrayContaining(["zip"]));
-  expect(priceRequestOf({ ...half, zip: "30540-1" })).not.toHaveProperty("zip");
-  expect(priceRequestOf({ ...half, zip: "30540-1234" })).toMatchObject({ zip: "30540-1234" });
-  expect(priceRequestOf({ ...half, zip: "30540", reason: "Kind" })).toMatchObject({ zip: "30540", discount: {} });
+  expect(Object.keys(toPriceRequest(half) ?? {})).not.toEqual(expect.arrayContaining(["zip"]));
+  expect(toPriceRequest({ ...half, zip: "30540-1" })).not.toHaveProperty("zip");
+  expect(toPriceRequest({ ...half, zip: "30540-1234" })).toMatchObject({ zip: "30540-1234" });
+  expect(toPriceRequest({ ...half, zip: "30540", reason: "Kind" })).toMatchObject({ zip: "30540", discount: {} });
 });
 
 test("a draft comes back as it was; nonsense is none", () => {

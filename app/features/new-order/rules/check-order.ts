@@ -25,7 +25,7 @@ export function checkOrder(order: NewOrder, totalCents: number | undefined): Che
   const discount = readDiscount(order);
   const payment = readPayment(order, totalCents);
   const parsed = ownerBooking.safeParse({
-    ...requestOf(order),
+    ...toRequest(order),
     ...(discount.wanted ? { discount: discount.wanted } : {}),
     ...payment.fields,
     ...(totalCents === undefined ? {} : { expectedTotalCents: totalCents }),
@@ -38,7 +38,7 @@ export function checkOrder(order: NewOrder, totalCents: number | undefined): Che
   if (order.items.length === 0 || order.eventDate === null) missing.items = CHOOSE;
   const isMissing = Object.keys(missing).length > 0;
   const fields = {
-    ...(parsed.success ? {} : messagesOf(parsed.error)),
+    ...(parsed.success ? {} : fieldMessages(parsed.error)),
     ...discount.problems,
     ...payment.problems,
     ...missing,
@@ -69,10 +69,10 @@ export function leftOutOfProposal({ paying, creditCode }: Pick<NewOrder, "paying
 }
 
 /** The part of it that its price depends on; undefined before there is an item. What is half typed is left out. */
-export function priceRequestOf(order: NewOrder) {
+export function toPriceRequest(order: NewOrder) {
   if (order.items.length === 0) return undefined;
   const { items, extras, days, damageCover, eventDate, promoCode, surface, zip, exemption, customerAddress } =
-    requestOf(order);
+    toRequest(order);
   const { wanted } = readDiscount(order);
   return {
     ...(looksLikeCredit(order.creditCode) || chosenCredit(order.creditCode) !== undefined
@@ -94,7 +94,7 @@ export function priceRequestOf(order: NewOrder) {
   };
 }
 
-function requestOf(order: NewOrder) {
+function toRequest(order: NewOrder) {
   const { items, extras, days, damageCover, promoCode, eventDate, surface, place } = order;
   const { customerName, customerPhone, customerEmail } = order;
   const { street, city, state, zip, exemptionName, exemptionNumber } = order;
@@ -115,7 +115,7 @@ function requestOf(order: NewOrder) {
     ...pickNotes(order),
     creditCode: order.creditCode.trim(),
     ...(place === "unsure" ? { site: { place } } : place ? { place } : {}),
-    customerAddress: lineOf(address),
+    customerAddress: formatAddress(address),
     ...(address.street && address.city ? { street: address.street, city: address.city, state: address.state } : {}),
     ...(address.zip ? { zip: address.zip } : {}),
     ...(exemptionName || exemptionNumber ? { exemption: { name: exemptionName, number: exemptionNumber } } : {}),
@@ -123,7 +123,7 @@ function requestOf(order: NewOrder) {
 }
 
 /** The state alone is no place: it is filled in for everyone. */
-function lineOf({ street, city, ...rest }: Address): string {
+function formatAddress({ street, city, ...rest }: Address): string {
   if (street === "" && city === "") return "";
   return street === "" ? addressLine({ street: city, city: "", ...rest }) : addressLine({ street, city, ...rest });
 }
@@ -158,7 +158,7 @@ export function takenCents({ amount }: Pick<NewOrder, "amount">): number | undef
   return read.ok ? centsFromDollars(read.amount) : undefined;
 }
 
-function messagesOf({ issues }: z.core.$ZodError): OrderErrors {
+function fieldMessages({ issues }: z.core.$ZodError): OrderErrors {
   const fields: OrderErrors = {};
   for (const { path, message } of issues) fields[formField(path.join("."))] ??= message;
   return fields;

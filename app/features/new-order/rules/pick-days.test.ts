@@ -15,7 +15,7 @@ import {
   pickRange,
   pressCell,
   stepWeeks,
-  weeksOf,
+  weekStart,
   weeksTitle,
   withAnother,
   withoutOne,
@@ -101,8 +101,8 @@ test("the next free Saturday has everything that is wanted, as often as it is wa
 });
 
 test("the grid shows the weeks of a day and nothing that is over; keys walk over days and rentals", () => {
-  expect(weeksOf(d("2026-06-20"), today)).toBe("2026-06-15");
-  expect(weeksOf(d("2026-06-10"), d("2026-06-10"))).toBe("2026-06-10");
+  expect(weekStart(d("2026-06-20"), today)).toBe("2026-06-15");
+  expect(weekStart(d("2026-06-10"), d("2026-06-10"))).toBe("2026-06-10");
   expect([firstShowing(saturday, today, today), firstShowing(d("2026-07-01"), today, today)]).toEqual([
     "2026-06-08",
     "2026-06-29",

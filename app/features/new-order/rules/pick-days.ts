@@ -2,9 +2,9 @@
 import { addDays, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
 import { type CalendarRow, cellKey, outOn } from "../../availability/rules/calendar-rows.ts";
-import { type DayRange, dayCount, daysOf } from "../../availability/rules/day-range.ts";
+import { type DayRange, dayCount, listDays } from "../../availability/rules/day-range.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
-import { countOf, type OrderItem } from "../../order-form/rules/order-draft.ts";
+import { countRental, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
 export type Picked = { eventDate: PlainDate | null; days: number; items: OrderItem[] };
 export type Cell = { itemId: number; date: PlainDate };
@@ -51,7 +51,7 @@ export function withoutOne(picked: Picked, at: number): Picked {
   return { ...picked, items: picked.items.toSpliced(at, 1) };
 }
 
-const hasItem = ({ items }: Picked, itemId: number) => countOf(items, itemId) > 0;
+const hasItem = ({ items }: Picked, itemId: number) => countRental(items, itemId) > 0;
 
 function withItem(picked: Picked, itemId: number): Picked {
   return hasItem(picked, itemId) ? picked : withAnother(picked, itemId);
@@ -79,7 +79,7 @@ const SATURDAY = 6;
 export const shownFrom = (first: PlainDate): DayRange => ({ from: first, through: addDays(first, SHOWN_DAYS - 1) });
 
 /** The two weeks that begin with the Monday of a day's week; what is over is not shown. */
-export function weeksOf(date: PlainDate, today: PlainDate): PlainDate {
+export function weekStart(date: PlainDate, today: PlainDate): PlainDate {
   const monday = addDays(date, -((weekday(date) + 6) % 7));
   return monday < today ? today : monday;
 }
@@ -87,7 +87,7 @@ export function weeksOf(date: PlainDate, today: PlainDate): PlainDate {
 /** The shown weeks, moved only if they don't have the day. */
 export function firstShowing(date: PlainDate, first: PlainDate, today: PlainDate): PlainDate {
   const { from, through } = shownFrom(first);
-  return date >= from && date <= through ? first : weeksOf(date, today);
+  return date >= from && date <= through ? first : weekStart(date, today);
 }
 
 /** A week further, or back as far as today. */
@@ -177,12 +177,12 @@ export type StateOf = (itemId: number, date: PlainDate) => CellState;
 export function isFreeOn(picked: Picked, range: DayRange, itemIds: readonly number[], stateOf: StateOf): boolean {
   const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
   const room = (itemId: number, count: number) =>
-    daysOf(range).every((date) => {
+    listDays(range).every((date) => {
       const { look, free } = stateOf(itemId, date);
       return look === "free" && free >= count;
     });
   if (wanted.length === 0) return itemIds.some((itemId) => room(itemId, 1));
-  return wanted.every((itemId) => room(itemId, countOf(picked.items, itemId)));
+  return wanted.every((itemId) => room(itemId, countRental(picked.items, itemId)));
 }
 
 /** Which rentals of the order are not to be had on its days. */
@@ -191,6 +191,6 @@ export function missingItems(picked: Picked, stateOf: StateOf): number[] {
   if (!range) return [];
   const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
   return wanted.filter((itemId) =>
-    daysOf(range).some((date) => stateOf(itemId, date).free < countOf(picked.items, itemId)),
+    listDays(range).some((date) => stateOf(itemId, date).free < countRental(picked.items, itemId)),
   );
 }

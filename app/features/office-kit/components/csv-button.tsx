@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { downloadFile } from "../download-file.ts";
-import { refusalOf } from "../use-owner-action.ts";
+import { toRefusal } from "../use-owner-action.ts";
 
 /** A list as a file for a spreadsheet. */
 export function CsvButton({ path }: { path: `/api/${string}` }) {
@@ -14,7 +14,7 @@ export function CsvButton({ path }: { path: `/api/${string}` }) {
     try {
       toast({ title: "CSV saved", description: await downloadFile(path), tone: "success" });
     } catch (error) {
-      toast({ title: "Couldn't save the CSV", description: refusalOf(error).message, tone: "error" });
+      toast({ title: "Couldn't save the CSV", description: toRefusal(error).message, tone: "error" });
     }
     setBusy(false);
   }

@@ -29,12 +29,12 @@ function bind<Draft, Props>(props: Bound<Draft, Props>) {
       ...control,
       name,
       value: String(form.draft[name]),
-      onChange: ({ target }: { target: { value: string } }) => form.set(changeOf<Draft>(name, target.value)),
+      onChange: ({ target }: { target: { value: string } }) => form.set(fieldChange<Draft>(name, target.value)),
     },
   };
 }
 
-const changeOf = <Draft,>(name: string, value: unknown) => ({ [name]: value }) as Partial<Draft>;
+const fieldChange = <Draft,>(name: string, value: unknown) => ({ [name]: value }) as Partial<Draft>;
 
 export function TextField<Draft>(props: Bound<Draft, ComponentProps<typeof Input>>) {
   const { field, control } = bind(props);
@@ -74,7 +74,7 @@ export function CheckField<Draft>({ form, name, ...props }: CheckFieldProps<Draf
       {...props}
       name={name}
       checked={form.draft[name] === true}
-      onChange={({ target }) => form.set(changeOf<Draft>(name, target.checked))}
+      onChange={({ target }) => form.set(fieldChange<Draft>(name, target.checked))}
     />
   );
 }

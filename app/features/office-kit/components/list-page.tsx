@@ -72,7 +72,7 @@ export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
                 <TableHead names={columns} />
                 <Tbody>
                   {rows.map((row) => (
-                    <Tr key={keyOf(row)}>
+                    <Tr key={rowKey(row)}>
                       {cells(row)}
                       <Td className="text-right">
                         <div className="flex justify-end gap-2">{actions(row)}</div>
@@ -84,7 +84,7 @@ export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
             </div>
             <ul className="grid gap-3 md:grid-cols-2 @min-[58rem]:hidden">
               {rows.map((row) => (
-                <RowCard key={keyOf(row)} {...card(row)} actions={actions(row, "flex-1")} />
+                <RowCard key={rowKey(row)} {...card(row)} actions={actions(row, "flex-1")} />
               ))}
             </ul>
           </div>
@@ -94,7 +94,7 @@ export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
   );
 }
 
-const keyOf = (row: unknown) => (row as { id: number }).id;
+const rowKey = (row: unknown) => (row as { id: number }).id;
 
 type RowCardProps = { name: ReactNode; badge: ReactNode; text: ReactNode; actions: ReactNode };
 

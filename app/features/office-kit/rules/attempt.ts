@@ -19,11 +19,11 @@ export function attemptFor<Call>(
 
 /** Whether it is the unanswered one. */
 export function isSameAct<Call>(call: Call, unanswered: Attempt<Call> | undefined): unanswered is Attempt<Call> {
-  return unanswered !== undefined && actOf(unanswered.call) === actOf(call);
+  return unanswered !== undefined && actKey(unanswered.call) === actKey(call);
 }
 
 /** If the lost act was done, it changed the version or the price itself: the page shows others, but means the same act. */
-function actOf(call: unknown): string {
+function actKey(call: unknown): string {
   return JSON.stringify(call)
     .replaceAll(/"(version|expectedTotalCents)":-?\d+,?|[?&]version=\d+/g, "")
     .replaceAll(",}", "}");

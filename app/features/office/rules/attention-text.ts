@@ -1,6 +1,6 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { townOf } from "../../orders/rules/delivery-address.ts";
+import { addressTown } from "../../orders/rules/delivery-address.ts";
 import { dueText } from "../../safety/rules/unit-standing.ts";
 import type { Attention } from "../schema.ts";
 
@@ -10,7 +10,7 @@ export type AttentionText = { about: string; matter: string };
 export function attentionText(
   one: Attention,
   today: PlainDate,
-  places: Parameters<typeof townOf>[1],
+  places: Parameters<typeof addressTown>[1],
   timeZone: string,
 ): AttentionText {
   const day = one.eventDate as PlainDate | null;
@@ -56,7 +56,7 @@ export function attentionText(
   if (one.kind === "out_of_area") {
     return {
       about: `Booking ${one.bookingId}`,
-      matter: `in ${townOf(one.note, places) || one.note} may be outside the delivery area`,
+      matter: `in ${addressTown(one.note, places) || one.note} may be outside the delivery area`,
     };
   }
   return { about: one.name, matter: "didn't get our email" };

@@ -19,7 +19,7 @@ import type { BookingDetail } from "../../order-page/order-page-schema.ts";
 import { canRemind } from "../../order-page/rules/money-text.ts";
 import { termsTexts } from "../../order-page/rules/terms-text.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
-import { townOf } from "../../orders/rules/delivery-address.ts";
+import { addressTown } from "../../orders/rules/delivery-address.ts";
 import { askedNames } from "../../quote/rules/quote-items.ts";
 import { customerSentences } from "../../settings/rules/customer-sentences.ts";
 import { waiverStatusLabels } from "../../waiver/rules/waiver-labels.ts";
@@ -42,10 +42,10 @@ test("the last time somebody booked is not in the future [O32]", () => {
 
 test("East Ellijay is not Ellijay [O32]", () => {
   const places = { towns: ["Ellijay", "East Ellijay", "Jasper"], regionName: "Georgia" };
-  expect(townOf("4 Mill St, East Ellijay, GA 30540", places)).toBe("East Ellijay");
-  expect(townOf("4 Mill St, East Ellijay", { ...places, towns: ["Ellijay", "Jasper"] })).toBe("East Ellijay");
-  expect(townOf("12 Orchard Ln, Ellijay, GA 30540", places)).toBe("Ellijay");
-  expect(townOf("12 Orchard Ln ellijay", places)).toBe("Ellijay");
+  expect(addressTown("4 Mill St, East Ellijay, GA 30540", places)).toBe("East Ellijay");
+  expect(addressTown("4 Mill St, East Ellijay", { ...places, towns: ["Ellijay", "Jasper"] })).toBe("East Ellijay");
+  expect(addressTown("12 Orchard Ln, Ellijay, GA 30540", places)).toBe("Ellijay");
+  expect(addressTown("12 Orchard Ln ellijay", places)).toBe("Ellijay");
 });
 
 test("a closed date that has no days yet is no sentence of the preview [O32]", () => {

@@ -20,7 +20,7 @@ function showsOnlyWhenQueued({ method, path }: Pick<PendingCall, "method" | "pat
 /** The data of a query with the change in it; the same object when the change does not touch it. */
 export function showPending<Data>(call: PendingCall, queryPath: string, data: Data): Data {
   const [path = "", query] = queryPath.split("?");
-  const change = changeOf(call);
+  const change = readChange(call);
   if (!change) return data;
   if (change.of === "bookings" && path === "/api/bookings" && query !== undefined) return inList(change, data);
   if (change.of === "bookings" && path === `/api/bookings/${change.id}` && change.row) {
@@ -37,7 +37,7 @@ type Change =
   | { of: "claims"; claims: (claims: OwnerClaim[]) => OwnerClaim[] }
   | { of: "items"; items: (items: Inflatable[]) => Inflatable[] };
 
-function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Change | undefined {
+function readChange({ method, path, body, queued, submittedAt }: PendingCall): Change | undefined {
   if (!queued && showsOnlyWhenQueued({ method, path })) return undefined;
   const [address = "", query] = path.split("?");
   const [, noun, part, act] = address.split("/").slice(1);
@@ -45,8 +45,9 @@ function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Cha
   if (noun === "bookings" && method === "DELETE") return { of: "bookings", id, row: rowWhenDeleted(query) };
   if (noun === "bookings" && act === "payments")
     return { of: "bookings", id, row: paidRow(body as Payment, submittedAt) };
-  if (path === "/api/availability/block") return { of: "claims", claims: (all) => withBlock(all, rangeOf(body)) };
-  if (path === "/api/availability/unblock") return { of: "claims", claims: (all) => withoutBlock(all, rangeOf(body)) };
+  if (path === "/api/availability/block") return { of: "claims", claims: (all) => withBlock(all, blockedRange(body)) };
+  if (path === "/api/availability/unblock")
+    return { of: "claims", claims: (all) => withoutBlock(all, blockedRange(body)) };
   if (noun === "availability" && part === "blocks") {
     return { of: "claims", claims: (all) => all.filter(({ blockId }) => blockId !== act) };
   }
@@ -113,7 +114,7 @@ type BlockBody = {
   blockId?: string;
 };
 
-function rangeOf(body: unknown): BlockScope & { reason: string; blockId?: string } {
+function blockedRange(body: unknown): BlockScope & { reason: string; blockId?: string } {
   const { date, through = date, reason = "", ...scope } = body as BlockBody;
   return { ...scope, from: date, through, reason };
 }

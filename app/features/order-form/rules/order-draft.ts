@@ -54,7 +54,7 @@ export const emptyDetails: OrderDetails = {
 export const emptyChoice: OrderChoice = { items: [], days: 1, extras: [], damageCover: false, promoCode: "" };
 
 /** How many of a rental the order has. */
-export const countOf = (items: readonly OrderItem[], id: number) =>
+export const countRental = (items: readonly OrderItem[], id: number) =>
   items.filter(({ inflatableId }) => inflatableId === id).length;
 
 export const withWet = (items: readonly OrderItem[], at: number, wetOption: boolean): OrderItem[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AnswerOf, ApiPath, WriteMethod } from "../../../shared/api-calls.ts";
 import { OwnerProblem, sendStoredCall } from "../../office-kit/owner-fetch.ts";
-import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
+import { type Refusal, toRefusal } from "../../office-kit/use-owner-action.ts";
 import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 
 const PAUSE_MS = 300;
@@ -36,7 +36,7 @@ export function usePreview<Method extends WriteMethod, Path extends ApiPath>(
     const timer = setTimeout(() => {
       askPreview({ method, path, body: JSON.parse(text) })
         .then((answer) => show({ answer }))
-        .catch((error: unknown) => show({ refusal: refusalOf(error), isPassing: isPassing(error) }));
+        .catch((error: unknown) => show({ refusal: toRefusal(error), isPassing: isPassing(error) }));
     }, PAUSE_MS);
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "../../../ui/toast-store.ts";
 import { type OwnerCall, OwnerProblem } from "../../office-kit/owner-fetch.ts";
-import { refusalOf } from "../../office-kit/use-owner-action.ts";
+import { toRefusal } from "../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { registerWaitingWork } from "../../office-kit/waiting-work.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
@@ -26,7 +26,7 @@ export function useRemoval(booking: BookingDetail) {
       toast({ title: `${name} removed`, description, tone: "success" });
       return changed.version;
     } catch (error) {
-      const { message } = refusalOf(error);
+      const { message } = toRefusal(error);
       const why = error instanceof OwnerProblem ? { code: error.code, message } : { message };
       toast({ ...removalRefusal(name, why), tone: "error" });
       return undefined;

@@ -12,16 +12,16 @@ type Order = Pick<BookingDetail, "items" | "extras" | "priceLines">;
 export type ItemRow = { item: BookingDetail["items"][number]; lines: Line[]; sum: number };
 export type ExtraRow = { extra: BookingDetail["extras"][number]; amount: number };
 
-const sumOf = (lines: readonly Line[]) =>
+const sumLines = (lines: readonly Line[]) =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 export function orderRows({ items, extras, priceLines }: Order) {
   const { ofThing, ofExtras, rest } = lineGroups(priceLines, ({ itemId }) => itemId);
   const rows = items.map((item): ItemRow => {
     const lines = ofThing(item.id);
-    return { item, lines, sum: sumOf(lines) };
+    return { item, lines, sum: sumLines(lines) };
   });
-  const goods = sumOf([...rows.flatMap(({ lines }) => lines), ...ofExtras]);
+  const goods = sumLines([...rows.flatMap(({ lines }) => lines), ...ofExtras]);
   return {
     items: rows,
     // Lines of extras are stored in the order of the extras.
@@ -38,10 +38,10 @@ type ItemDay = { key: number; label: string; note: string; amount: number; isWet
 
 /** What one item costs per day, from its stored lines. */
 export function itemDays(order: Days, lines: readonly Line[]): ItemDay[] {
-  return lines.map((line) => ({ key: line.id, amount: line.amount, ...textOf(order, line) }));
+  return lines.map((line) => ({ key: line.id, amount: line.amount, ...lineText(order, line) }));
 }
 
-function textOf({ eventDate, lastDay, days, terms }: Days, { kind, label }: Line) {
+function lineText({ eventDate, lastDay, days, terms }: Days, { kind, label }: Line) {
   if (kind === "base") return { label: weekdayDate(eventDate), note: "", isWet: false };
   if (kind === "wet") return { label: "Wet option", note: "", isWet: true };
   if (kind !== "extra_day") return { label, note: "", isWet: false };

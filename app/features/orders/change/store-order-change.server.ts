@@ -14,7 +14,7 @@ import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
 import { deletePromoUse, holdPromoCode, releasePromoUse } from "../../pricing/promo-store.server.ts";
 import { goodsCents } from "../../pricing/rules/discounts.ts";
 import { promoKey } from "../../pricing/rules/promo-key.ts";
-import { zoneOf } from "../../pricing/rules/zone.ts";
+import { findZone } from "../../pricing/rules/zone.ts";
 import { requirePromo, requireValidPromo } from "../book/price-request.server.ts";
 import type { OrderChange } from "../change-schema.ts";
 import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";
@@ -101,7 +101,7 @@ function changedInputs(deps: Deps, row: Booking, change: OrderChange) {
 
 /** Another address has today's zone. */
 function placeByZip(zip: string, { serviceArea }: ReturnType<Deps["business"]>) {
-  const zone = zoneOf(zip, serviceArea);
+  const zone = findZone(zip, serviceArea);
   const { name: deliveryZone, feeCents: deliveryCents } = typeof zone === "string" ? { name: "", feeCents: 0 } : zone;
   return { zip, deliveryZone, deliveryCents, outOfArea: zone === "outside" };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../db/database.ts";
-import { claimOrder, holdThingsOf, type Shortage } from "../../availability/claim-order.server.ts";
+import { claimOrder, lockOrderItems, type Shortage } from "../../availability/claim-order.server.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
 import { listOrderExtras, listOrderItems } from "../model/order-lines-store.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
@@ -16,7 +16,7 @@ export async function claimAgain(
   units: ReadonlyMap<number, number> = new Map(),
 ): Promise<Shortage | undefined> {
   const { id: bookingId } = booking;
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   const range: DayRange = { from: booking.eventDate, through: booking.lastDay };
   const items = await listOrderItems(tx, [bookingId]);
   const extras = await listOrderExtras(tx, [bookingId]);

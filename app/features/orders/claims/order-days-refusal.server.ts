@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { type BookingSource, MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { whyNotBookable, whyNotOffered } from "../../availability/rules/bookable-days.ts";
-import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
+import { type DayRange, listDays } from "../../availability/rules/day-range.ts";
 import { DAY_FULL } from "../../availability/rules/days.ts";
 import { listFullDays } from "../../availability/store.server.ts";
 
@@ -32,7 +32,7 @@ export function laterDayRefusal(
   business: ReturnType<Deps["business"]>,
 ): string | undefined {
   const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + MOST_DAYS } };
-  for (const day of daysOf(range).slice(1)) {
+  for (const day of listDays(range).slice(1)) {
     const refusal = whyNotOffered(day, now, reach);
     if (refusal) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${refusal}`;
   }

@@ -6,7 +6,7 @@ import { Problem } from "../../../shared/problem.ts";
 import type { Shortage } from "../../availability/claim-order.server.ts";
 import { type Calendar, readCalendar } from "../../availability/days/calendar.server.ts";
 import { suggestFreeDates } from "../../availability/days/suggest-free-dates.server.ts";
-import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
+import { type DayRange, listDays } from "../../availability/rules/day-range.ts";
 import { listOrderExtras, listOrderItems } from "../model/order-lines-store.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { isTooMany, shortageText } from "../rules/shortage-text.ts";
@@ -51,16 +51,16 @@ export async function nearestDates(
   calendar?: Calendar,
 ): Promise<PlainDate[]> {
   const { extras, range } = order;
-  const wanted = { inflatableIds: idsOf(order), extras, days: daysOf(range).length };
+  const wanted = { inflatableIds: listIds(order), extras, days: listDays(range).length };
   const seen = calendar ?? (await readCalendarFor(db, deps, order));
   return suggestFreeDates(db, wanted, range.from, seen, { now: deps.now(), business: deps.business() });
 }
 
-const idsOf = ({ items }: WantedOrder) => items.map(({ inflatableId }) => inflatableId);
+const listIds = ({ items }: WantedOrder) => items.map(({ inflatableId }) => inflatableId);
 
 /** Within a transaction the database is read; what this process knows may be older than the transaction. */
 function readCalendarFor(db: Db | Tx, { now, business, timeZone }: Deps, order: WantedOrder): Promise<Calendar> {
-  return readCalendar(db, businessToday(now(), timeZone()), business(), idsOf(order));
+  return readCalendar(db, businessToday(now(), timeZone()), business(), listIds(order));
 }
 
 /** The refusal when a stored order can't have its days. */

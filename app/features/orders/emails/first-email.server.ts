@@ -4,7 +4,7 @@ import type { MessageAttachment } from "../../../../db/schema/messages.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import type { Audience, MessageOf } from "../../messages/message-data.ts";
-import { audienceOf, eventKey, notify } from "../../messages/notify.server.ts";
+import { eventKey, notify, readAudience } from "../../messages/notify.server.ts";
 import { isUnsent, type MessageRow, type Rewritten, stillWaits, wasWritten } from "../../messages/store.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
@@ -69,7 +69,7 @@ export async function rewriteFirstEmail(tx: Tx, deps: Deps, message: MessageRow)
   // Locked as a payment locks it, so that either this email or the one about the payment sees the other.
   const order = message.bookingId === null ? undefined : await lockOrder(tx, message.bookingId);
   if (!order || (order.status !== "pending_payment" && order.status !== "confirmed")) return undefined;
-  const audience = audienceOf(message.eventKey);
+  const audience = readAudience(message.eventKey);
   const toAddress = audience === "customer" ? order.customerEmail : message.toAddress;
   const { data, attachments } = firstEmail(deps, order);
   const asks = audience === "customer" && (order.status === "pending_payment" || data.signUrl !== undefined);

@@ -3,9 +3,9 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { holdThingsOf, lockDeliveryDays, releaseClaims } from "../../availability/claim-order.server.ts";
+import { lockDeliveryDays, lockOrderItems, releaseClaims } from "../../availability/claim-order.server.ts";
 import { DATE_BOOKED, whyNotOffered } from "../../availability/rules/bookable-days.ts";
-import { daysOf } from "../../availability/rules/day-range.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { freeUnits, takenDays } from "../../availability/rules/fleet.ts";
 import { listFullDays } from "../../availability/store.server.ts";
 import { listFleet, listUnitClaims } from "../../availability/units/unit-store.server.ts";
@@ -71,7 +71,7 @@ async function isStillFree(db: Tx | Deps["db"], deps: Source, order: Order): Pro
   const others = takenDays(claims.filter(({ bookingId }) => bookingId !== order.id));
   return [...counts].every(([id, { length }]) => {
     const mine = fleet.filter(({ inflatableId }) => inflatableId === id);
-    return daysOf(range).every((day) => freeUnits(mine, others, { from: day, through: day }).length >= length);
+    return listDays(range).every((day) => freeUnits(mine, others, { from: day, through: day }).length >= length);
   });
 }
 
@@ -114,7 +114,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
     heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider, short));
   if (!until(false) || refusal || !isOffered)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   const order = { ...range, units: items.length };
   const holdExpiresAt = until(await requireFewHolds(tx, deps, booking, order, address));
   // A hold that has just run out may still have its days until the next sweep.

@@ -4,7 +4,7 @@ import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { holdThingsOf } from "../../availability/claim-order.server.ts";
+import { lockOrderItems } from "../../availability/claim-order.server.ts";
 import { forgetWithoutOrders } from "../../customers/store.server.ts";
 import { findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
 import { sumLedger } from "../../money/rules/ledger-kinds.ts";
@@ -47,7 +47,7 @@ export async function deleteOrder(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const [first] = order.items;
   const things = first ? { inflatableId: first.inflatableId } : {};
-  await holdThingsOf(tx, bookingId);
+  await lockOrderItems(tx, bookingId);
   // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
   if (order.customerId !== null) await forgetWithoutOrders(tx, [order.customerId]);

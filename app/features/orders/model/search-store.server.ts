@@ -18,7 +18,7 @@ export async function searchOrders(db: Db | Tx, q: string): Promise<SearchTerms>
   const { words, number } = readSearch(q);
   const named = await withNames(db, words);
   const isNumber = number === null ? [] : [eq(bookings.id, number)];
-  const indexed = words.length === 0 ? [] : choices(named).map(allOf);
+  const indexed = words.length === 0 ? [] : choices(named).map(matchesAll);
   return { indexed: [...indexed, ...isNumber], walked: or(and(...named.map(readsWord)), ...isNumber) ?? sql`false` };
 }
 
@@ -50,7 +50,7 @@ function choices(words: Word[]): Choice[] {
 /** Those that name the fewest first: they lead to the fewest orders. */
 const byRentals = (one: Word, other: Word) => one.itemIds.length - other.itemIds.length;
 
-function allOf({ text, names, either }: Choice): SQL {
+function matchesAll({ text, names, either }: Choice): SQL {
   return and(findsWords(bookings, text), ...names.map(hasName), ...either.map(readsWord)) ?? sql`true`;
 }
 

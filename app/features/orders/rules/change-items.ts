@@ -88,7 +88,7 @@ function whyNotThese(
   catalog: ReadonlyMap<number, CatalogThing>,
 ): Problem | undefined {
   const known = new Map(items.map((item) => [item.id, item]));
-  const named = { remove, swap: swap.map(itemOf), wet: wet.map(itemOf), unit: unit.map(itemOf) };
+  const named = { remove, swap: swap.map(pickItemId), wet: wet.map(pickItemId), unit: unit.map(pickItemId) };
   for (const [field, ids] of Object.entries(named))
     if (ids.some((id) => !known.has(id)))
       return { code: "unknown_thing", field, message: "This rental isn't part of the order any more." };
@@ -110,7 +110,7 @@ function whyNotThese(
   return { code: "no_wet_option", field: "wet", message: `${name} has no wet option.` };
 }
 
-const itemOf = ({ itemId }: { itemId: number }) => itemId;
+const pickItemId = ({ itemId }: { itemId: number }) => itemId;
 
 function refused(code: string, field: string, message: string): Refused {
   return { ok: false, code, field, message };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
-import { isInServiceArea, townOf } from "./delivery-address.ts";
+import { addressTown, isInServiceArea } from "./delivery-address.ts";
 
 test.each([
   ["12 Orchard Ln, Ellijay, GA 30540", "Ellijay"],
@@ -13,7 +13,7 @@ test.each([
   ["the yellow house", ""],
   ["", ""],
 ])("the town of %j is %j", (address, town) => {
-  expect(townOf(address, { towns: startingBusiness.serviceArea.towns, regionName: "Georgia" })).toBe(town);
+  expect(addressTown(address, { towns: startingBusiness.serviceArea.towns, regionName: "Georgia" })).toBe(town);
 });
 
 test.each([

@@ -5,19 +5,19 @@ const ZIP_LAST = /(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i;
  * the owner has to check.
  */
 export function isInServiceArea(address: string, zips: readonly string[]): boolean {
-  const zip = zipOf(address);
+  const zip = addressZip(address);
   return zip !== undefined && zips.includes(zip);
 }
 
 /** The five digits of its ZIP code. A house number may have five digits too; the ZIP code is last. */
-export function zipOf(address: string): string | undefined {
+export function addressZip(address: string): string | undefined {
   return ZIP_LAST.exec(address)?.[1];
 }
 
 type Places = { towns: readonly string[]; regionName: string };
 
 /** The town of an address, for a short line: a town we serve, else what is before the state. Empty when there is none. */
-export function townOf(address: string, { towns, regionName }: Places): string {
+export function addressTown(address: string, { towns, regionName }: Places): string {
   const parts = address.split(",").map((part) => part.trim());
   const isTown = (part: string) => (town: string) => part.toLowerCase() === town.toLowerCase();
   const known = parts.flatMap((part) => towns.find(isTown(part)) ?? [])[0];

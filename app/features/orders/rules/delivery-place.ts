@@ -1,7 +1,7 @@
 import type { Business } from "../../../../config/business.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { type DeliveryArea, type Zone, zoneOf } from "../../pricing/rules/zone.ts";
-import { type Address, addressLine, isInServiceArea, splitAddress, zipOf } from "./delivery-address.ts";
+import { type DeliveryArea, findZone, type Zone } from "../../pricing/rules/zone.ts";
+import { type Address, addressLine, addressZip, isInServiceArea, splitAddress } from "./delivery-address.ts";
 
 type PlaceRequest = {
   street?: string | undefined;
@@ -22,23 +22,23 @@ export function deliveryPlace(
   request: PlaceRequest,
   { serviceArea, contact }: Area,
 ): DeliveryPlace & { problem: Problem | undefined } {
-  const address = addressOf(request);
+  const address = readAddress(request);
   const line = addressLine(address);
   if (request.zip === undefined) {
     const outOfArea = line !== "" && !isInServiceArea(line, serviceArea.zips);
     return { address, outOfArea, zone: null, problem: undefined };
   }
   // The address is where the truck goes: what it says counts before what is said beside it.
-  const zip = zipOf(line) ?? request.zip.trim();
-  const zone = zoneOf(zip, serviceArea);
+  const zip = addressZip(line) ?? request.zip.trim();
+  const zone = findZone(zip, serviceArea);
   const problem = zone === "outside" ? outsideArea(zip, contact.phone) : undefined;
   return { address, outOfArea: zone === "outside", zone: typeof zone === "string" ? null : zone, problem };
 }
 
-function addressOf({ street, city, state, zip, customerAddress }: PlaceRequest): Address {
+function readAddress({ street, city, state, zip, customerAddress }: PlaceRequest): Address {
   if (street && city) return { street, city, state: state ?? "", zip: zip?.trim() ?? "" };
   const split = splitAddress(customerAddress);
-  return zip && zipOf(addressLine(split)) === undefined ? { ...split, zip: zip.trim() } : split;
+  return zip && addressZip(addressLine(split)) === undefined ? { ...split, zip: zip.trim() } : split;
 }
 
 function outsideArea(zip: string, phone: string): Problem {
@@ -56,11 +56,11 @@ type Agreed = { customerAddress: string; outOfArea: boolean; deliveryZone: strin
 
 /** What a corrected address means for the delivery. The same ZIP is the same place, and what was agreed about it stays. */
 export function correctedPlace(agreed: Agreed, newAddress: string | undefined, area: DeliveryArea): CorrectedPlace {
-  const zip = newAddress === undefined ? undefined : zipOf(newAddress);
-  if (newAddress === undefined || (zip !== undefined && zip === zipOf(agreed.customerAddress)))
+  const zip = newAddress === undefined ? undefined : addressZip(newAddress);
+  if (newAddress === undefined || (zip !== undefined && zip === addressZip(agreed.customerAddress)))
     return { outOfArea: agreed.outOfArea, zip: undefined };
   if (zip === undefined) return { outOfArea: newAddress !== "", zip: undefined };
-  const zone = zoneOf(zip, area);
+  const zone = findZone(zip, area);
   const { name, feeCents } = typeof zone === "string" ? { name: "", feeCents: 0 } : zone;
   const isAsAgreed = name === agreed.deliveryZone && feeCents === agreed.deliveryCents;
   return { outOfArea: zone === "outside", zip: isAsAgreed ? undefined : zip };

@@ -1,7 +1,7 @@
 // How much may be held without a payment: counted in unit-days (one unit on one day) per person and internet address, and as a
 // share of the fleet on each day. Above it a mailed code is asked for. A family's order of three for a weekend is below it, and a
 // family that proves its mailbox gets through.
-import { type DayRange, dayCount, daysOf } from "../../availability/rules/day-range.ts";
+import { type DayRange, dayCount, listDays } from "../../availability/rules/day-range.ts";
 
 export const CODE_MINUTES = 10;
 
@@ -115,7 +115,7 @@ export function countUnitDays(holds: readonly HeldUnits[]): number {
 
 /** How many units are held on the fullest day of a range. */
 function mostUnits(holds: readonly HeldUnits[], range: DayRange): number {
-  return Math.max(...daysOf(range).map((day) => unitsOn(holds, day)));
+  return Math.max(...listDays(range).map((day) => unitsOn(holds, day)));
 }
 
 export function unitsOn(holds: readonly HeldUnits[], day: string): number {

@@ -1,7 +1,7 @@
 // Which unpaid holds look like someone blocking the calendar: by the share of the fleet they take on a day, and by what one
 // person holds. Holds with the same mailbox, phone, device or address count as one person.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { daysOf } from "../../availability/rules/day-range.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { countUnitDays, type HeldUnits, notableUnits, unitsOn } from "./fair-holds.ts";
 
 /** So many unpaid holds, or unit-days, of one person raise the alarm. */
@@ -61,7 +61,7 @@ function fullestDay(holds: OpenHold[], first: PlainDate): { date: PlainDate; uni
 
 function unitsByDay(holds: OpenHold[]): Map<PlainDate, number> {
   const units = new Map<PlainDate, number>();
-  for (const hold of holds) for (const day of daysOf(hold)) units.set(day, (units.get(day) ?? 0) + hold.units);
+  for (const hold of holds) for (const day of listDays(hold)) units.set(day, (units.get(day) ?? 0) + hold.units);
   return units;
 }
 

@@ -28,7 +28,7 @@ export type BookingFilters = {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise;
-const dayOf = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined);
+const parseDay = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined);
 
 /** A list has an order that its address need not say. */
 export function readFilters(params: URLSearchParams, usual: BookingSort = "coming"): BookingFilters {
@@ -37,11 +37,11 @@ export function readFilters(params: URLSearchParams, usual: BookingSort = "comin
     q: (params.get("q") ?? "").slice(0, 200),
     status: oneOf([...bookingStatuses, "all"] as const, params.get("status"), "all"),
     when: oneOf(dateChoices, params.get("when"), "any"),
-    from: dayOf(params.get("from")),
-    to: dayOf(params.get("to")),
+    from: parseDay(params.get("from")),
+    to: parseDay(params.get("to")),
     sort: oneOf(bookingSorts, params.get("sort"), usual),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    ids: idsOf(params.get("ids") ?? ""),
+    ids: parseIds(params.get("ids") ?? ""),
   };
 }
 
@@ -49,7 +49,7 @@ export function readFilters(params: URLSearchParams, usual: BookingSort = "comin
 const MOST_IDS = 200;
 export const idsPattern = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_IDS - 1}}$`);
 
-const idsOf = (text: string) => (idsPattern.test(text) ? text.split(",").map(Number) : []);
+const parseIds = (text: string) => (idsPattern.test(text) ? text.split(",").map(Number) : []);
 
 /** For an address that shows these bookings only; nothing when they are too many to name. */
 export function idsQuery(ids: number[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excessOf, readAmount, suggestedAmount } from "./owner-payment.ts";
+import { computeExcess, readAmount, suggestedAmount } from "./owner-payment.ts";
 
 test.each([
   ["125", 125],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a payment's excess is what is more than is owed", () => {
-  const excess = (balance: number, amount: number) => excessOf({ balance, writtenOff: 0 }, amount);
+  const excess = (balance: number, amount: number) => computeExcess({ balance, writtenOff: 0 }, amount);
   expect(excess(320, 500)).toBe(180);
   expect(excess(107.5, 107.6)).toBe(0.1);
   expect(excess(320, 320)).toBe(0);
@@ -29,8 +29,8 @@ test("a payment's excess is what is more than is owed", () => {
 });
 
 test("what was written off may be paid without a question [M28]", () => {
-  expect(excessOf({ balance: 0, writtenOff: 120 }, 120)).toBe(0);
-  expect(excessOf({ balance: 0, writtenOff: 120 }, 150)).toBe(30);
+  expect(computeExcess({ balance: 0, writtenOff: 120 }, 120)).toBe(0);
+  expect(computeExcess({ balance: 0, writtenOff: 120 }, 150)).toBe(30);
 });
 
 test("a refund is offered only where one is due, and never all that was paid", () => {

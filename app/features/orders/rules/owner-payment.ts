@@ -16,7 +16,10 @@ export function readAmount(typed: string): Amount {
 type Money = Pick<BookingView, "balance" | "refundDue">;
 
 /** Dollars of a payment that are more than the price: what was written off may be paid after all. */
-export function excessOf({ balance, writtenOff }: Pick<BookingView, "balance" | "writtenOff">, amount: number): number {
+export function computeExcess(
+  { balance, writtenOff }: Pick<BookingView, "balance" | "writtenOff">,
+  amount: number,
+): number {
   const owed = Math.max(0, centsFromDollars(balance) + centsFromDollars(writtenOff));
   return dollarsFromCents(Math.max(0, centsFromDollars(amount) - owed));
 }

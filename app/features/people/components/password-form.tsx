@@ -33,7 +33,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
         tone: "success",
       });
     } catch (error) {
-      show(errorsOf(error), form);
+      show(toErrors(error), form);
     }
   }
 
@@ -58,7 +58,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   );
 }
 
-function errorsOf(error: unknown): Errors {
+function toErrors(error: unknown): Errors {
   if (error instanceof OwnerProblem && Object.keys(error.fields).length > 0) return error.fields;
   const message = error instanceof Error ? error.message : "That didn't work. Please try again.";
   return { next: message };

@@ -1,7 +1,7 @@
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { CheckField } from "../../office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
-import { promoChangeOf, promoDraftOf, promoValuesOf } from "../promo-draft.ts";
+import { readPromoValues, startPromoDraft, toPromoChange } from "../promo-draft.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 import { PromoDaysFields, PromoWorthFields } from "./promo-code-fields.tsx";
 
@@ -9,17 +9,17 @@ type PromoCodeDialogProps = { promoCode: PromoCodeView | undefined; onClose: () 
 
 /** A promo code, new or changed. Orders that have it keep the price that was agreed. */
 export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
-  const form = useOwnerForm(() => promoDraftOf(promoCode));
+  const form = useOwnerForm(() => startPromoDraft(promoCode));
   const { act, draft } = form;
 
   async function save() {
     const path = "/api/promo-codes";
     const done = promoCode
       ? await act(
-          { method: "PATCH", path: `${path}/${promoCode.id}`, body: promoChangeOf(promoCode, draft) },
+          { method: "PATCH", path: `${path}/${promoCode.id}`, body: toPromoChange(promoCode, draft) },
           "Promo code updated",
         )
-      : await act({ method: "POST", path, body: promoValuesOf(draft) }, "Promo code added");
+      : await act({ method: "POST", path, body: readPromoValues(draft) }, "Promo code added");
     if (done) onClose();
   }
 

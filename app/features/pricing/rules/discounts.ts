@@ -11,12 +11,12 @@ export type PromoTerms = Reduction & { code: string; minimumCents: number };
  * never take more than there is.
  */
 export function discounts(subtotal: number, promo: PromoTerms | null, discount: Reduction | null) {
-  const promoCents = promo && subtotal >= promo.minimumCents ? reductionOf(subtotal, promo) : 0;
-  const ownerCents = discount ? Math.min(reductionOf(subtotal, discount), subtotal - promoCents) : 0;
+  const promoCents = promo && subtotal >= promo.minimumCents ? computeReduction(subtotal, promo) : 0;
+  const ownerCents = discount ? Math.min(computeReduction(subtotal, discount), subtotal - promoCents) : 0;
   return { promoCents, ownerCents };
 }
 
-function reductionOf(subtotal: number, { basisPoints, amountCents }: Reduction): number {
+function computeReduction(subtotal: number, { basisPoints, amountCents }: Reduction): number {
   const cents = basisPoints === null ? (amountCents ?? 0) : percentOf(subtotal, basisPoints);
   return Math.min(Math.max(0, cents), subtotal);
 }

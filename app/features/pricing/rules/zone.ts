@@ -7,7 +7,7 @@ export type DeliveryArea = {
 };
 
 /** Where a ZIP is: `30536` and `30536-1234` are the same place. */
-export function zoneOf(zip: string, { zips, zones }: DeliveryArea): "free" | "outside" | Zone {
+export function findZone(zip: string, { zips, zones }: DeliveryArea): "free" | "outside" | Zone {
   const five = zip.trim().slice(0, 5);
   if (zips.includes(five)) return "free";
   const zone = zones.find((one) => one.zips.includes(five));

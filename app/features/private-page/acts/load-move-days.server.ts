@@ -3,11 +3,11 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { listShortDays } from "../../availability/days/short-days.server.ts";
 import { whyNotOffered } from "../../availability/rules/bookable-days.ts";
-import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
+import { type DayRange, listDays } from "../../availability/rules/day-range.ts";
 import { orderDays } from "../../availability/rules/order-days.ts";
 import { orderRoom } from "../../availability/rules/order-room.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
-import { judgeDays, readForecastsOf } from "../../weather/judge-order.server.ts";
+import { judgeDays, loadOrderForecasts } from "../../weather/judge-order.server.ts";
 import { verdicts } from "../../weather/rules/verdict.ts";
 import { type MoveDayView, type MoveForecast, moveDayView } from "../rules/move-calendar.ts";
 
@@ -24,9 +24,9 @@ export async function loadMoveDays(deps: Deps, order: Order, range: DayRange) {
   const noRoom = orderRoom(ids, calendar, { today, without: order.id });
   const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
   const shortDays = await listShortDays(db, extras, within);
-  for (const own of daysOf({ from: order.eventDate, through: order.lastDay })) shortDays.delete(own);
-  const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, order.days - 1) });
-  const short = new Set(daysOf(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
+  for (const own of listDays({ from: order.eventDate, through: order.lastDay })) shortDays.delete(own);
+  const stay = (from: PlainDate) => listDays({ from, through: addDays(from, order.days - 1) });
+  const short = new Set(listDays(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
   const seen = {
     today,
     eventDate: order.eventDate,
@@ -54,7 +54,7 @@ export async function loadMoveDays(deps: Deps, order: Order, range: DayRange) {
 
 /** What the forecast would mean for the order on another day; undefined where it doesn't reach or says nothing. */
 async function readMoveForecast(deps: Deps, order: Order) {
-  const { forecastOf } = await readForecastsOf(deps.db, [order]);
+  const { forecastOf } = await loadOrderForecasts(deps.db, [order]);
   const row = forecastOf(order);
   return (from: PlainDate): MoveForecast | undefined => {
     const moved = { ...order, eventDate: from, lastDay: addDays(from, order.days - 1) };

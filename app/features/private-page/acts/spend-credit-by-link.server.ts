@@ -3,7 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { holdThingsOf } from "../../availability/claim-order.server.ts";
+import { lockOrderItems } from "../../availability/claim-order.server.ts";
 import { lookUpCredit } from "../../credits/look-up-credit.server.ts";
 import { CANT_USE_CODE } from "../../credits/rules/credit-verdict.ts";
 import { holdCreditFor, spendHeldCredit } from "../../credits/spend-credit.server.ts";
@@ -56,7 +56,7 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpe
   const order = await lockOrder(tx, bookingId);
   if (!order || !canBePaid(order, deps.now())) return "nothing_to_pay";
   // Confirming takes the items, and they are locked before any rain check.
-  if (order.status === "pending_payment") await holdThingsOf(tx, bookingId);
+  if (order.status === "pending_payment") await lockOrderItems(tx, bookingId);
   const addition = await findWaitingAddition(tx, bookingId);
   if (addition) await holdWithAddition(tx, bookingId, addition.wanted);
   const { settledCents } = order.money;

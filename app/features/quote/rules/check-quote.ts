@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { QUOTE_NEEDS, type QuoteRequest, quoteRequestSchema } from "../schema.ts";
 import { eventDayText } from "./event-day.ts";
-import { orderOf } from "./quote-link.ts";
+import { toOrderBody } from "./quote-link.ts";
 import { type QuoteErrors, type QuoteValues, quoteFields } from "./quote-values.ts";
 
 export type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; message: string; fields: QuoteErrors };
@@ -16,9 +16,9 @@ export function checkQuote(values: QuoteValues, today: PlainDate): QuoteCheck {
   const parsed = quoteRequestSchema.safeParse({
     ...values,
     eventDate: isPlainDate(day) ? eventDayText(day) : day,
-    order: values.order && orderOf(values.order),
+    order: values.order && toOrderBody(values.order),
   });
-  const fields = parsed.success ? {} : messagesOf(parsed.error.issues);
+  const fields = parsed.success ? {} : fieldMessages(parsed.error.issues);
   const wrongDay = dayProblem(day, today);
   if (wrongDay) fields.eventDate = wrongDay;
   if (parsed.success && !wrongDay) return { ok: true, request: parsed.data };
@@ -32,7 +32,7 @@ function dayProblem(day: string, today: PlainDate): string | undefined {
   return day < today ? PAST_DAY : undefined;
 }
 
-function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): QuoteErrors {
+function fieldMessages(issues: readonly { path: PropertyKey[]; message: string }[]): QuoteErrors {
   const fields: QuoteErrors = {};
   for (const { path, message } of issues) {
     const field = quoteFields.find((name) => name === path[0]);

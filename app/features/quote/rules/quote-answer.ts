@@ -28,7 +28,7 @@ export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken 
     `Hi ${firstName(asked.name) ?? "there"},`,
     `Thanks for asking about ${asked.eventDate}.`,
     priceList(asked, rentals, taken),
-    termsOf(business),
+    termsText(business),
     `You can see which days are open and book here:\n${publicUrl}/calendar`,
     `Questions? Just reply to this email or call ${business.contact.phone}.`,
     business.name,
@@ -55,7 +55,7 @@ function priceLine({ name, price, wetAvailable, wetFee }: Rental): string {
 
 const dollars = (amount: number) => formatCents(centsFromDollars(amount));
 
-function termsOf({ delivery, home, deposit, cancellation, charges }: Terms): string {
+function termsText({ delivery, home, deposit, cancellation, charges }: Terms): string {
   return [
     `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and throughout our service area.`,
     ...(charges?.tax ? [`We add ${taxText(charges.tax)}.`] : []),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { dateOfLink, orderOf, orderValues, quoteLink } from "./quote-link.ts";
+import { dateOfLink, orderValues, quoteLink, toOrderBody } from "./quote-link.ts";
 
 const order = {
   items: [
@@ -16,7 +16,7 @@ test("an order survives the way through the address", () => {
   expect(link).toBe("/quote?item=3w&item=3&extra-1=2&days=2&date=2026-05-30");
   const query = new URL(link, "https://bounce.example").searchParams;
   const values = orderValues(query);
-  expect(values && orderOf(values)).toEqual(order);
+  expect(values && toOrderBody(values)).toEqual(order);
   expect(dateOfLink(query)).toBe("2026-05-30");
 });
 
@@ -27,7 +27,7 @@ test("the form without an order carries none; one whose things were all taken of
 
 test("what is no number is passed on to be refused, an empty number is none", () => {
   const values = { items: ["x"], extras: { 1: "", 2: "many" }, days: "two" };
-  const { items, extras, days } = orderOf(values);
+  const { items, extras, days } = toOrderBody(values);
   expect([items[0]?.inflatableId, extras, days]).toEqual([
     Number.NaN,
     [{ extraId: 2, quantity: Number.NaN }],

@@ -45,7 +45,7 @@ export function dateOfLink(query: URLSearchParams): PlainDate | undefined {
 }
 
 /** The body for the API. A value that is not a number stays invalid, and the API refuses it. */
-export function orderOf({ items, extras, days }: OrderValues) {
+export function toOrderBody({ items, extras, days }: OrderValues) {
   return {
     items: items.map((value) => ({ inflatableId: Number.parseInt(value, 10), wetOption: value.endsWith("w") })),
     extras: Object.entries(extras)

@@ -14,12 +14,12 @@ type EntryDialogProps = { unit: UnitLog; corrects: LogEntry | undefined; today: 
 
 /** A new entry, or one that says what was wrong about another. */
 export default function EntryDialog({ unit, corrects, today, onClose }: EntryDialogProps) {
-  const form = useOwnerForm(() => draftOf(corrects, today));
+  const form = useOwnerForm(() => startDraft(corrects, today));
   const { act, draft } = form;
   const isOffice = serves("office", useStaff().role);
 
   async function save() {
-    const body = bodyOf(draft, corrects);
+    const body = toBody(draft, corrects);
     if (await act({ method: "POST", path: `/api/units/${unit.id}/log`, body }, "Entry added")) onClose();
   }
 
@@ -65,7 +65,7 @@ export default function EntryDialog({ unit, corrects, today, onClose }: EntryDia
   );
 }
 
-function draftOf(corrects: LogEntry | undefined, today: PlainDate) {
+function startDraft(corrects: LogEntry | undefined, today: PlainDate) {
   const text = (value: number | null | undefined) => (value == null ? "" : String(value));
   return {
     kind: (corrects?.kind ?? "check_before") as UnitLogKind,
@@ -79,7 +79,7 @@ function draftOf(corrects: LogEntry | undefined, today: PlainDate) {
   };
 }
 
-function bodyOf(draft: ReturnType<typeof draftOf>, corrects: LogEntry | undefined) {
+function toBody(draft: ReturnType<typeof startDraft>, corrects: LogEntry | undefined) {
   const { kind, result, minutes, cost, bookingId, ...rest } = draft;
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import { toast } from "../../../ui/toast-store.ts";
 import { downloadFile } from "../../office-kit/download-file.ts";
-import { refusalOf } from "../../office-kit/use-owner-action.ts";
+import { toRefusal } from "../../office-kit/use-owner-action.ts";
 
 /** Downloads everything about an order for the file of an accident, and says what came of it. */
 export async function saveIncidentFile(bookingId: number, kind: "pdf" | "zip"): Promise<void> {
@@ -8,6 +8,6 @@ export async function saveIncidentFile(bookingId: number, kind: "pdf" | "zip"): 
     const description = await downloadFile(`/api/bookings/${bookingId}/incident-file/${kind}`);
     toast({ title: "Incident file saved", description, tone: "success" });
   } catch (error) {
-    toast({ title: "Couldn't make the incident file", description: refusalOf(error).message, tone: "error" });
+    toast({ title: "Couldn't make the incident file", description: toRefusal(error).message, tone: "error" });
   }
 }

@@ -46,14 +46,14 @@ export function computeStanding(entries: readonly Entry[]): Standing {
   }
   const failed = failedInspection ?? failedCheck;
   return {
-    inspectedOn: dayOf(inspected),
-    cleanedOn: dayOf(cleaned),
-    failedOn: dayOf(failed),
+    inspectedOn: happenedOn(inspected),
+    cleanedOn: happenedOn(cleaned),
+    failedOn: happenedOn(failed),
     failedPosition: failed?.position ?? null,
   };
 }
 
-const dayOf = (entry: Entry | undefined) => (entry?.happenedOn ?? null) as PlainDate | null;
+const happenedOn = (entry: Entry | undefined) => (entry?.happenedOn ?? null) as PlainDate | null;
 
 export type InspectionRule = {
   /** How often; null without such a rule. */
@@ -91,9 +91,9 @@ export const notReadyText = ({ kind, since }: NotReady) =>
 
 /** A release as its entry says it: what is wrong, then why it goes out anyway. */
 export const releaseNote = (notReady: NotReady, bookingId: number, reason: string) =>
-  `${problemOf(notReady)} Goes out for booking ${bookingId}: ${reason}`;
+  `${problemText(notReady)} Goes out for booking ${bookingId}: ${reason}`;
 
-const problemOf = (notReady: NotReady) => `It ${notReadyText(notReady)}.`;
+const problemText = (notReady: NotReady) => `It ${notReadyText(notReady)}.`;
 
 /** A reason covers what it was given for: neither another problem nor a later failure. */
 export function isCovered(
@@ -102,7 +102,7 @@ export function isCovered(
   { failedPosition }: Pick<Standing, "failedPosition">,
 ): boolean {
   const isLater = failedPosition === null || release.position > failedPosition;
-  return isLater && release.note.startsWith(problemOf(notReady));
+  return isLater && release.note.startsWith(problemText(notReady));
 }
 
 /** From so many days before it is due. */

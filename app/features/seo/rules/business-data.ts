@@ -99,13 +99,13 @@ function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatal
         serviceType: "Inflatable rental",
         name: title,
         description,
-        ...pictureOf(item, publicUrl),
+        ...pictureData(item, publicUrl),
       },
     })),
   };
 }
 
-function pictureOf(item: PicturedItem, publicUrl: string) {
+function pictureData(item: PicturedItem, publicUrl: string) {
   const photo = ownPhoto(item);
   if (photo) return { image: `${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}` };
   const main = itemPictures(item.type)?.main;

@@ -29,7 +29,7 @@ export function CustomerPreview({ section, changed, children }: CustomerPreviewP
             <Marked sentence={title} changed={changed} />
           </p>
           {lines.map((line) => (
-            <p key={textOf(line)} className="text-small text-ink-soft wrap-anywhere">
+            <p key={sentenceText(line)} className="text-small text-ink-soft wrap-anywhere">
               <Marked sentence={line} changed={changed} />
             </p>
           ))}
@@ -40,7 +40,8 @@ export function CustomerPreview({ section, changed, children }: CustomerPreviewP
   );
 }
 
-const textOf = (sentence: Sentence) => sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
+const sentenceText = (sentence: Sentence) =>
+  sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
 function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly string[] }) {
   return sentence.map((part) => {

@@ -21,7 +21,7 @@ export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
         <LinksOfItem
           key={item.type}
           name={item.name}
-          amounts={amountsOf(item, listPrice(item, false, published), listPrice(item, true, published))}
+          amounts={listAmounts(item, listPrice(item, false, published), listPrice(item, true, published))}
         />
       ))}
     </>
@@ -74,7 +74,7 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
 
 type Price = ReturnType<ListPrice>;
 
-function amountsOf({ type, wetAvailable }: RentalFacts, dry: Price, wet: Price): Amount[] {
+function listAmounts({ type, wetAvailable }: RentalFacts, dry: Price, wet: Price): Amount[] {
   return [
     { key: `${type} dry full`, label: "Full price", cents: dry.totalCents },
     { key: `${type} dry deposit`, label: "Deposit", cents: dry.depositCents },

@@ -4,7 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { fieldAt, labelOf, sectionLabels } from "../rules/setting-fields.ts";
+import { fieldAt, sectionLabels, settingLabel } from "../rules/setting-fields.ts";
 import { settingText } from "../rules/setting-text.ts";
 import type { OpenChange } from "../rules/settings-draft.ts";
 import type { SettingsReview } from "../schema.ts";
@@ -89,7 +89,7 @@ type ChangeRowProps = {
 };
 
 function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowProps) {
-  const label = labelOf(path);
+  const label = settingLabel(path);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-office-line py-3.5 first:border-0 md:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <p className="font-display font-semibold">{label}</p>

@@ -49,7 +49,7 @@ const entries: readonly Entry[] = pageSections.flatMap((section) =>
 );
 const isPage = (entry: Entry): entry is SettingsPage => entry in pages;
 
-function labelOf(entry: Entry): string {
+function entryLabel(entry: Entry): string {
   if (isPage(entry)) return pages[entry];
   return entry === "history" ? "History" : sectionLabels[entry];
 }
@@ -98,7 +98,7 @@ function SectionLink({ section, current, changes }: SectionLinkProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="mr-auto leading-tight">{labelOf(section)}</span>
+      <span className="mr-auto leading-tight">{entryLabel(section)}</span>
       {changes > 0 && (
         <span className="rounded-full bg-sun px-2 text-fine font-semibold tabular-nums">
           {changes}

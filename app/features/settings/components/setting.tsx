@@ -13,10 +13,10 @@ type SettingProps = {
 export function Setting({ path, hint }: SettingProps) {
   const field = fieldAt(path);
   if (!field) throw new Error(`There's no setting ${path}`);
-  return controls[field.kind] ? <SettingOf field={field} hint={hint} /> : null;
+  return controls[field.kind] ? <SettingControl field={field} hint={hint} /> : null;
 }
 
-function SettingOf({ field, hint }: { field: SettingField; hint: string | undefined }) {
+function SettingControl({ field, hint }: { field: SettingField; hint: string | undefined }) {
   const setting = useSetting(field.path);
   const { value, fixedBy, errors, change } = setting;
   const control = controls[field.kind];

@@ -52,7 +52,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
         <SectionNav
           current={section}
-          counts={countsOf(changes)}
+          counts={countChanges(changes)}
           className={
             asked
               ? "max-lg:hidden"
@@ -67,7 +67,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
               <SettingsSection
                 section={section}
                 handedIn={handedIn}
-                hints={today ? hintsOf(form.values.booking.windowDays, today) : {}}
+                hints={today ? settingHints(form.values.booking.windowDays, today) : {}}
               />
               <CustomerPreview section={section} changed={changes.map(({ path }) => path)}>
                 {section === "booking" && <DueToday listPrice={handedIn.listPrice} />}
@@ -109,7 +109,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   );
 }
 
-function countsOf(changes: readonly { path: string }[]): Partial<Record<PageSection, number>> {
+function countChanges(changes: readonly { path: string }[]): Partial<Record<PageSection, number>> {
   const counts: Partial<Record<PageSection, number>> = {};
   for (const { path } of changes) {
     const section = fieldAt(path)?.section;
@@ -118,7 +118,7 @@ function countsOf(changes: readonly { path: string }[]): Partial<Record<PageSect
   return counts;
 }
 
-function hintsOf(windowDays: unknown, today: Parameters<typeof addDays>[0]): Record<string, string> {
+function settingHints(windowDays: unknown, today: Parameters<typeof addDays>[0]): Record<string, string> {
   if (typeof windowDays !== "number" || !(windowDays > 0 && windowDays < 1000)) return {};
   const last = formatDate(addDays(today, Math.floor(windowDays)), { month: "short", day: "numeric" });
   return {

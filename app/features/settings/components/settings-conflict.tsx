@@ -1,7 +1,7 @@
 import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { type Choices, ConflictDialog } from "../../office-kit/components/conflict-dialog.tsx";
-import { labelOf } from "../rules/setting-fields.ts";
+import { settingLabel } from "../rules/setting-fields.ts";
 import { settingText } from "../rules/setting-text.ts";
 import type { OpenChange } from "../rules/settings-draft.ts";
 
@@ -16,7 +16,7 @@ type SettingsConflictProps = {
 /** Two people changed the same settings. */
 export function SettingsConflict({ changes, published, ...dialog }: SettingsConflictProps) {
   const timeZone = useTimeZone();
-  const kept = changes.filter(({ conflict }) => !conflict).map(({ path }) => labelOf(path));
+  const kept = changes.filter(({ conflict }) => !conflict).map(({ path }) => settingLabel(path));
   const who = published.by ?? "Someone else";
   return (
     <ConflictDialog
@@ -28,7 +28,7 @@ export function SettingsConflict({ changes, published, ...dialog }: SettingsConf
         .filter(({ conflict }) => conflict)
         .map(({ path, was, now, theirs }) => ({
           path,
-          label: labelOf(path),
+          label: settingLabel(path),
           was: settingText(path, was),
           mine: settingText(path, now),
           theirs: settingText(path, theirs),

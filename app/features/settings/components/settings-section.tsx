@@ -32,7 +32,7 @@ export function SettingsSection({ section, handedIn, hints }: SettingsSectionPro
         {settingFields
           .filter((field) => field.section === section)
           .map((field) => (
-            <RowOf key={field.path} field={field} handedIn={handedIn} hint={hints[field.path]} />
+            <SettingRow key={field.path} field={field} handedIn={handedIn} hint={hints[field.path]} />
           ))}
         {section === "waiver" && handedIn.waiver}
       </div>
@@ -40,7 +40,7 @@ export function SettingsSection({ section, handedIn, hints }: SettingsSectionPro
   );
 }
 
-function RowOf({ field, handedIn, hint }: { field: SettingField; handedIn: HandedIn; hint: string | undefined }) {
+function SettingRow({ field, handedIn, hint }: { field: SettingField; handedIn: HandedIn; hint: string | undefined }) {
   if (field.kind === "payment-links") return <PaymentLinkRows listPrice={handedIn.listPrice} />;
   if (field.kind === "drive-minutes") return <DriveTimeRows />;
   if (field.kind === "message-switches") return <MessageSwitches choices={handedIn.messageChoices} />;

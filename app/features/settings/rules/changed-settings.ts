@@ -7,14 +7,14 @@ export type ChangedSetting = { path: string; from: unknown; to: unknown };
 /** What differs between two states, by setting, in the order of the page. */
 export function changedSettings(from: Business, to: Business): ChangedSetting[] {
   return settingFields
-    .flatMap(({ path }) => (isRecord(path) ? keysOf(from, to, path) : [path]))
+    .flatMap(({ path }) => (isRecord(path) ? listKeys(from, to, path) : [path]))
     .map((path) => ({ path, from: valueAt(from, path), to: valueAt(to, path) }))
     .filter((change) => !sameValue(change.from, change.to));
 }
 
 const isRecord = (path: string) => recordPaths.some((record) => record === path);
 
-function keysOf(from: Business, to: Business, path: string): string[] {
+function listKeys(from: Business, to: Business, path: string): string[] {
   const keys = [from, to].flatMap((values) => Object.keys((valueAt(values, path) ?? {}) as object));
   return [...new Set(keys)].map((key) => `${path}.${key}`);
 }

@@ -21,9 +21,9 @@ export type BookedDays = { from: PlainDate; through: PlainDate };
 export function collisions(from: Closed, to: Closed, booked: readonly BookedDays[]): { title: string; text: string }[] {
   const groups = new Map<string, PlainDate[]>();
   for (const range of booked) {
-    const date = daysOf(range).find((day) => !closedBy(from, day) && closedBy(to, day));
+    const date = listBookedDays(range).find((day) => !closedBy(from, day) && closedBy(to, day));
     const reason = date && closedBy(to, date);
-    if (reason) groups.set(placeOf(reason), [...(groups.get(placeOf(reason)) ?? []), date]);
+    if (reason) groups.set(describeReason(reason), [...(groups.get(describeReason(reason)) ?? []), date]);
   }
   return [...groups].map(([place, dates]) => ({
     title: dates.length === 1 ? `1 booking is ${place}:` : `${dates.length} bookings are ${place}:`,
@@ -31,11 +31,11 @@ export function collisions(from: Closed, to: Closed, booked: readonly BookedDays
   }));
 }
 
-function daysOf({ from, through }: BookedDays): PlainDate[] {
+function listBookedDays({ from, through }: BookedDays): PlainDate[] {
   return Array.from({ length: daysBetween(from, through) + 1 }, (_, day) => addDays(from, day));
 }
 
-function placeOf(reason: Reason): string {
+function describeReason(reason: Reason): string {
   if (reason.kind === "weekday") return `on a ${weekdayNames[reason.day]}`;
   return reason.kind === "dates" ? `on days closed for ${reason.reason}` : "outside of the season";
 }

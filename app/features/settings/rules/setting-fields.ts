@@ -425,7 +425,7 @@ export function fieldAt(path: string): SettingField | undefined {
 }
 
 /** `Drive time, Jasper`; `Payment link, castle-combo wet deposit`. */
-export function labelOf(path: string): string {
+export function settingLabel(path: string): string {
   const field = fieldAt(path);
   if (!field) return path;
   const record = recordPaths.find((one) => path.startsWith(`${one}.`));

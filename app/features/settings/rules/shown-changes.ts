@@ -1,7 +1,7 @@
 import type { Business } from "../../../../config/business.ts";
 import type { ShownChange } from "../schema.ts";
 import { changedSettings } from "./changed-settings.ts";
-import { fieldAt, labelOf } from "./setting-fields.ts";
+import { fieldAt, settingLabel } from "./setting-fields.ts";
 import { settingText } from "./setting-text.ts";
 
 /** What differs between two states, in words. */
@@ -9,7 +9,7 @@ export function shownChanges(from: Business, to: Business): ShownChange[] {
   return changedSettings(from, to).map(({ path, ...values }) => ({
     path,
     section: fieldAt(path)?.section ?? "",
-    label: labelOf(path),
+    label: settingLabel(path),
     from: settingText(path, values.from),
     to: settingText(path, values.to),
   }));

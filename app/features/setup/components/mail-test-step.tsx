@@ -10,10 +10,10 @@ const labels: Record<string, string> = { "Not sent": "Connect mail", [ENTER_AGAI
 
 /** The mail server is connected and tested on its own page. */
 export function MailTestStep({ step }: { step: SetupStep }) {
-  return <Step step={step} title="Email works" Icon={Mail} act={actOf(step)} />;
+  return <Step step={step} title="Email works" Icon={Mail} act={stepAction(step)} />;
 }
 
-function actOf({ done, inSettings, badge }: SetupStep) {
+function stepAction({ done, inSettings, badge }: SetupStep) {
   if (inSettings) return <SettingsLink setting="messages.ownerEmails">Open Settings</SettingsLink>;
   if (done) {
     return (

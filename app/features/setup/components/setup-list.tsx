@@ -64,7 +64,7 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
         <ul ref={list} className="mt-1 divide-y divide-office-line">
           {shown.map((step) => (
             <li key={step.key} data-step={step.key} tabIndex={-1} className="py-3.5">
-              {stepOf(step, business)}
+              {renderStep(step, business)}
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
   );
 }
 
-function stepOf(step: SetupStep, business: Setup["business"]): ReactNode {
+function renderStep(step: SetupStep, business: Setup["business"]): ReactNode {
   if (step.key === "password") return <PasswordStep step={step} />;
   if (step.key === "business") return <BusinessStep step={step} facts={business} />;
   if (step.key === "payments") return <PaymentsStep step={step} />;

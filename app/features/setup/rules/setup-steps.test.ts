@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import {
-  connectionOf,
   isOpeningBlocked,
+  judgeConnection,
   leftText,
   nextOpenStep,
   type SetupFacts,
@@ -88,11 +88,11 @@ test.each<[Partial<SetupFacts>, string]>([
 });
 
 test("https counts when the request came over it, as far as a trusted proxy says so", () => {
-  expect(connectionOf("https", 1)).toBe("https");
-  expect(connectionOf("https, http", 2)).toBe("https");
-  expect(connectionOf("https", 0)).toBe("unproven");
-  expect(connectionOf("http", 1)).toBe("http");
-  expect(connectionOf(undefined, 1)).toBe("http");
+  expect(judgeConnection("https", 1)).toBe("https");
+  expect(judgeConnection("https, http", 2)).toBe("https");
+  expect(judgeConnection("https", 0)).toBe("unproven");
+  expect(judgeConnection("http", 1)).toBe("http");
+  expect(judgeConnection(undefined, 1)).toBe("http");
 });
 
 test("a step that needs the settings or the server first can't be done on the page", () => {

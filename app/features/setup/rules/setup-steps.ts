@@ -71,7 +71,7 @@ function endsSoon({ startsAt, endsAt }: CertificateTimes, now: Date): boolean {
 export type Connection = "https" | "unproven" | "http";
 
 /** Only the first proxy speaks with the visitor's browser, so its word counts. */
-export function connectionOf(forwardedProto: string | undefined, trustedProxies: number): Connection {
+export function judgeConnection(forwardedProto: string | undefined, trustedProxies: number): Connection {
   const isHttps = forwardedProto?.split(",")[0]?.trim().toLowerCase() === "https";
   if (!isHttps) return "http";
   return trustedProxies > 0 ? "https" : "unproven";

@@ -1,5 +1,5 @@
 // Texts go to numbers in the United States alone.
-import { digitsOf } from "../../../shared/contact-key.server.ts";
+import { phoneDigits } from "../../../shared/contact-key.server.ts";
 
 /** Area codes of the same numbering plan that are in Canada, in the Caribbean, free of charge or premium. */
 const ELSEWHERE = new Set(
@@ -13,7 +13,7 @@ const ELSEWHERE = new Set(
 
 /** Ten digits, or undefined for a number that can't be texted. */
 export function usNumber(phone: string): string | undefined {
-  const digits = digitsOf(phone);
+  const digits = phoneDigits(phone);
   const isNorthAmerican =
     /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && (!phone.trim().startsWith("+") || /^\+\D*1/.test(phone.trim()));
   return isNorthAmerican && !ELSEWHERE.has(digits.slice(0, 3)) ? digits : undefined;

@@ -16,7 +16,7 @@ export function SigningFacts({ page }: { page: SigningPage }) {
       value: `${name}, ${wet ? "wet" : "dry"}`,
       note: limits && `${limits.capacity} · Wind limit ${limits.wind}`,
     })),
-    { label: page.eventDate === page.lastDay ? "Date" : "Dates", value: daysOf(page) },
+    { label: page.eventDate === page.lastDay ? "Date" : "Dates", value: formatDays(page) },
     { label: "Address", value: page.address || "We'll ask you before delivery" },
     { label: "Booking", value: String(page.bookingId) },
   ].map((fact, at) => ({ note: null, ...fact, at }));
@@ -36,7 +36,7 @@ export function SigningFacts({ page }: { page: SigningPage }) {
   );
 }
 
-const daysOf = ({ eventDate: from, lastDay: through }: SigningPage) => longDays({ from, through });
+const formatDays = ({ eventDate: from, lastDay: through }: SigningPage) => longDays({ from, through });
 
 export function SignedCard({ page }: { page: SigningPage }) {
   const { productName, signer, signedOn, bookingPath, due } = page;
@@ -49,18 +49,18 @@ export function SignedCard({ page }: { page: SigningPage }) {
       <h1 className="mt-5 text-h2">Signed, thank you</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
         The waiver for {/^\d+ × /.test(productName) ? "" : "the "}
-        {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}.
+        {productName} {on} {formatDays(page)} was signed by {signer.fullName} on {signedOn}.
         {signer.emailHint && ` We emailed a copy to ${signer.emailHint}.`}
       </p>
       {due && (
         <p className="mx-auto mt-3 max-w-[50ch] text-lead">
-          One step left: {sumOf(due)}.{due.until && <NoBreakTimes text={heldText(page, due.until)} />}
+          One step left: {amountText(due)}.{due.until && <NoBreakTimes text={heldText(page, due.until)} />}
         </p>
       )}
       <div className="mt-7 print:hidden">
         {bookingPath ? (
           <ButtonLink href={bookingPath} size="lg">
-            {due?.online ? `Pay ${sumOf(due)}` : "See my booking"}
+            {due?.online ? `Pay ${amountText(due)}` : "See my booking"}
           </ButtonLink>
         ) : (
           <ButtonLink href="/find-booking" variant="line" size="lg">
@@ -73,7 +73,7 @@ export function SignedCard({ page }: { page: SigningPage }) {
 }
 
 /** `the $125 deposit`, or `$250`. */
-const sumOf = ({ isDeposit, amountCents }: DueNext) =>
+const amountText = ({ isDeposit, amountCents }: DueNext) =>
   isDeposit ? `the ${formatCents(amountCents)} deposit` : formatCents(amountCents);
 
 function heldText({ eventDate, lastDay }: SigningPage, until: string): string {

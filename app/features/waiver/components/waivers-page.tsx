@@ -59,7 +59,7 @@ export function WaiversPage() {
 
 type RowProps = { waiver: WaiverSummary; today: PlainDate };
 
-const daysOf = ({ eventDate, lastDay }: WaiverSummary) =>
+const formatDays = ({ eventDate, lastDay }: WaiverSummary) =>
   shortDays({ from: eventDate as PlainDate, through: lastDay as PlainDate });
 
 function Cells({ waiver, today }: RowProps) {
@@ -67,7 +67,7 @@ function Cells({ waiver, today }: RowProps) {
   return (
     <>
       <PersonCell name={waiver.customerName} email={waiver.customerEmail} />
-      <Td className="whitespace-nowrap">{daysOf(waiver)}</Td>
+      <Td className="whitespace-nowrap">{formatDays(waiver)}</Td>
       <Td secondLine={wetText(waiver.items)}>{waiver.productName}</Td>
       {waiver.signatureDate ? <WhenCell at={waiver.signatureDate} /> : <Td>Not yet</Td>}
       <Td className="whitespace-nowrap" secondLine={left && <span className="font-medium text-clay">{left}</span>}>
@@ -82,7 +82,7 @@ function CardText({ waiver, today }: RowProps) {
   return (
     <>
       <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
-      <p className="mt-2 text-small">{joinWithDots(daysOf(waiver), waiver.productName, wetText(waiver.items))}</p>
+      <p className="mt-2 text-small">{joinWithDots(formatDays(waiver), waiver.productName, wetText(waiver.items))}</p>
       {waiver.signatureDate && (
         <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate), timeZone)}</p>
       )}

@@ -6,6 +6,6 @@ export function signingPath({ token, of }: SigningLink): string {
 }
 
 /** The same page is at both addresses. */
-export function signingLinkOf(pathname: string, token: string): SigningLink {
+export function readSigningLink(pathname: string, token: string): SigningLink {
   return { token, of: pathname.startsWith("/booking/") ? "booking" : "waiver" };
 }

@@ -15,11 +15,11 @@ export type WaiverThing = { name: string; wet: boolean; limits: { capacity: stri
 export function listWaiverItems({ items, ...old }: OneThing & { items: Item[] | null }): WaiverThing[] {
   const { productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = old;
   const things = items ?? [{ name, wet, capacity, capacityUnit, windLimitMph }];
-  return things.map((item) => ({ name: item.name, wet: item.wet, limits: limitsOf(item) }));
+  return things.map((item) => ({ name: item.name, wet: item.wet, limits: limitTexts(item) }));
 }
 
 /** Null in the oldest records, which did not keep them. */
-function limitsOf({ capacity, capacityUnit, windLimitMph }: Limits): WaiverThing["limits"] {
+function limitTexts({ capacity, capacityUnit, windLimitMph }: Limits): WaiverThing["limits"] {
   if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
   return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
 }

@@ -25,10 +25,10 @@ export function parseWaiverText(markdown: string): WaiverText {
   if (!title?.startsWith("# ")) throw new Error("A waiver text has a title, # …, before its first paragraph.");
   return {
     title: title.slice("# ".length),
-    effective: settingOf(settings, "effective", /^\d{4}-\d{2}-\d{2}$/),
+    effective: readFrontMatter(settings, "effective", /^\d{4}-\d{2}-\d{2}$/),
     preamble: preamble.map(toParagraph),
     sections: parts.map(toSection),
-    consent: settingOf(settings, "consent", /./),
+    consent: readFrontMatter(settings, "consent", /./),
   };
 }
 
@@ -43,7 +43,7 @@ function readSettings(lines: string): Map<string, string> {
   );
 }
 
-function settingOf(settings: Map<string, string>, key: string, shape: RegExp): string {
+function readFrontMatter(settings: Map<string, string>, key: string, shape: RegExp): string {
   const value = settings.get(key) ?? "";
   if (!shape.test(value)) throw new Error(`The front matter of a waiver text needs a valid "${key}".`);
   return value;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WatchCause } from "../../../shared/vocabulary.ts";
 import type { SiteReading, WeatherAlert } from "../../../shared/weather.ts";
-import { decideWatch, judgeSite, type Look, trendOf, type WatchRules } from "./live-watch.ts";
+import { decideWatch, judgeSite, type Look, type WatchRules, windTrend } from "./live-watch.ts";
 import { offSteps, resumeSteps, watchHeadline, watchReason } from "./live-watch-text.ts";
 
 const rules: WatchRules = { watchWithinMph: 3, thunderPercent: 50, allClearMinutes: 30 };
@@ -122,7 +122,7 @@ test("the sentences name what was measured and never call anything safe", () => 
   expect(watchHeadline(warned)).toBe("Severe Thunderstorm Warning");
   const all = [...offSteps, ...resumeSteps].map(({ title, text }) => `${title} ${text}`).join(" ");
   expect(all).not.toMatch(/safe/i);
-  expect([trendOf([10, 13]), trendOf([13, 10]), trendOf([10, 11]), trendOf([10])]).toEqual([
+  expect([windTrend([10, 13]), windTrend([13, 10]), windTrend([10, 11]), windTrend([10])]).toEqual([
     "rising",
     "falling",
     "steady",

@@ -115,7 +115,7 @@ export const trends = ["rising", "falling", "steady"] as const;
 export type Trend = (typeof trends)[number];
 const TREND_MPH = 2;
 
-export function trendOf(mph: readonly (number | undefined)[]): Trend | undefined {
+export function windTrend(mph: readonly (number | undefined)[]): Trend | undefined {
   const [before, last] = [mph.at(-2), mph.at(-1)];
   if (before === undefined || last === undefined) return undefined;
   if (Math.abs(last - before) < TREND_MPH) return "steady";

@@ -53,7 +53,7 @@ export function judgeDay(plan: DayPlan, known: KnownWeather, rules: WeatherRules
   const tooMuch = plan.indoors ? [] : gusts.filter(({ mph }) => mph > plan.limitMph);
   const [begins, ends] = [tooMuch[0], tooMuch.at(-1)];
   return {
-    verdict: worstOf([...hours.map(({ level }) => level), ...alerts.map(judgeAlert)], known.isOld),
+    verdict: worstVerdict([...hours.map(({ level }) => level), ...alerts.map(judgeAlert)], known.isOld),
     hours,
     peak,
     over: begins && ends && { from: begins.at, until: after(ends.at) },
@@ -85,7 +85,7 @@ export const judgeAlert = ({ event, severity }: Pick<WeatherAlert, "event" | "se
   STOPS.test(event) || severity === "Extreme" ? "stop" : "watch";
 
 /** What is bad stays bad when the forecast gets old; what was fine is no longer known to be. */
-function worstOf(levels: Verdict[], isOld: boolean): Verdict {
+function worstVerdict(levels: Verdict[], isOld: boolean): Verdict {
   const worst = verdicts.find((verdict) => levels.includes(verdict)) ?? "unknown";
   return worst === "go" && isOld ? "unknown" : worst;
 }

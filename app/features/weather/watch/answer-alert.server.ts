@@ -10,7 +10,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { type WatchOutcome, watchOutcomes } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
-import { placesOf } from "../refresh-forecasts.server.ts";
+import { locateOrders } from "../refresh-forecasts.server.ts";
 import { isRunning } from "./list-parties.server.ts";
 import { reportToOwner } from "./notify-owner.server.ts";
 import { beginAlerts, LOOK_BACK_MS } from "./watch-parties.server.ts";
@@ -64,7 +64,7 @@ export async function alertByOffice(tx: Tx, deps: Deps, act: Act, bookingId: num
   const today = businessToday(act.at, deps.timeZone());
   if (!isRunning(order, today, act.at, deps.timeZone()))
     throw new Problem(409, "no_party", "This party isn't running any more. Please look at the page again.");
-  const { placeOf } = await placesOf([order], deps.business().home);
+  const { placeOf } = await locateOrders([order], deps.business().home);
   const place = placeOf(order);
   const looks = (await listLooks(tx, [place], new Date(act.at.getTime() - LOOK_BACK_MS))).get(place) ?? [];
   return { notified: await beginAlerts(tx, deps, act, { order, causes: ["owner"], looks }) };

@@ -5,7 +5,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
 import { listActiveBetween } from "../../orders/model/order-days-store.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
-import { hoursOf } from "../judge-order.server.ts";
+import { partyHours } from "../judge-order.server.ts";
 
 type PartyDeps = Pick<Deps, "now" | "timeZone">;
 
@@ -18,7 +18,7 @@ export async function listPartyRows({ now, timeZone }: PartyDeps, db: Db | Tx): 
 /** From setup to pickup, by the rental hours of the day. */
 export function isRunning(row: Booking, today: PlainDate, now: Date, timeZone: string): boolean {
   if (row.status !== "confirmed" || row.calledOffAt || row.surface === "indoor") return false;
-  const { from, until } = hoursOf(today, row.terms.delivery, timeZone);
+  const { from, until } = partyHours(today, row.terms.delivery, timeZone);
   return row.eventDate <= today && today <= row.lastDay && from <= now && now < until;
 }
 
@@ -26,4 +26,5 @@ export const listParties = async (deps: PartyDeps, db: Db | Tx): Promise<Order[]
   loadOrders(db, await listPartyRows(deps, db));
 
 /** The strictest of what stands there. */
-export const limitOf = ({ items }: Pick<Order, "items">) => Math.min(...items.map(({ windLimitMph }) => windLimitMph));
+export const strictestLimit = ({ items }: Pick<Order, "items">) =>
+  Math.min(...items.map(({ windLimitMph }) => windLimitMph));

@@ -2,13 +2,13 @@
 import type { Deps } from "../../../deps.server.ts";
 import { businessToday, clockTime } from "../../../shared/business-clock.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
-import { hoursOf } from "../judge-order.server.ts";
+import { partyHours } from "../judge-order.server.ts";
 import type { LiveParty, LiveWatch } from "../live-schema.ts";
-import { placesOf } from "../refresh-forecasts.server.ts";
-import { judgeSite, type Look, latestLook, type Site, siteLevels, trendOf } from "../rules/live-watch.ts";
+import { locateOrders } from "../refresh-forecasts.server.ts";
+import { judgeSite, type Look, latestLook, type Site, siteLevels, windTrend } from "../rules/live-watch.ts";
 import { watchReason } from "../rules/live-watch-text.ts";
-import { limitOf, listParties } from "./list-parties.server.ts";
-import { slotOf } from "./read-sites.server.ts";
+import { listParties, strictestLimit } from "./list-parties.server.ts";
+import { slotStart } from "./read-sites.server.ts";
 import { listAlertNames, listAlertsOn, listLooks, type WeatherAlertRow } from "./watch-store.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export async function loadLiveWatch(deps: Deps): Promise<LiveWatch> {
   const at = now();
   const today = businessToday(at, timeZone());
   const orders = await listParties(deps, db);
-  const { placeOf, points } = await placesOf(orders, business().home);
+  const { placeOf, points } = await locateOrders(orders, business().home);
   const looks = await listLooks(db, [...points.keys()], new Date(at.getTime() - SHOWN_MS));
   const alerts = await listAlertsOn(db, today);
   const byOrder = Map.groupBy(alerts, ({ bookingId }) => bookingId);
@@ -30,12 +30,12 @@ export async function loadLiveWatch(deps: Deps): Promise<LiveWatch> {
   );
   const lasts = [...points.keys()].map((place) => looks.get(place)?.at(-1)?.readAt.getTime());
   const oldest = lasts.length === 0 || lasts.includes(undefined) ? undefined : Math.min(...(lasts as number[]));
-  const ends = orders.map((order) => hoursOf(today, order.terms.delivery, timeZone()).until.getTime());
+  const ends = orders.map((order) => partyHours(today, order.terms.delivery, timeZone()).until.getTime());
   return {
     by: weather?.by ?? "off",
     isOn: business().weather.liveWatch,
     lookedAt: oldest === undefined ? null : new Date(oldest).toISOString(),
-    nextAt: orders.length === 0 || !weather ? null : new Date(slotOf(at).getTime() + SLOT_MS).toISOString(),
+    nextAt: orders.length === 0 || !weather ? null : new Date(slotStart(at).getTime() + SLOT_MS).toISOString(),
     until: ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString(),
     parties: parties.sort((a, b) => urgency(a) - urgency(b) || a.bookingId - b.bookingId),
     happened: describeDay(deps, alerts, await listAlertNames(db, today)),
@@ -47,7 +47,7 @@ const urgency = ({ alert, level }: LiveParty) => (alert ? (alert.answered ? 1 : 
 
 function describeParty(deps: Deps, order: Order, looks: Look[], alerts: WeatherAlertRow[]): LiveParty {
   const rules = deps.business().weather;
-  const limitMph = limitOf(order);
+  const limitMph = strictestLimit(order);
   const latest = latestLook(looks, deps.now());
   const site = latest && judgeSite(latest, limitMph, rules);
   const open = alerts.filter(({ endedAt }) => endedAt === null);
@@ -70,7 +70,7 @@ function describeParty(deps: Deps, order: Order, looks: Look[], alerts: WeatherA
       : [afterText(deps, alerts), siteText(site, limitMph)].filter(Boolean).join(" "),
     limitMph,
     mph: site?.gust?.mph ?? null,
-    trend: trendOf(bars.map(({ mph }) => mph ?? undefined)) ?? null,
+    trend: windTrend(bars.map(({ mph }) => mph ?? undefined)) ?? null,
     bars,
   };
 }

@@ -1,7 +1,7 @@
 // One look at the weather where parties are: alerts, the forecast of the hour and the nearest station, every quarter of an hour.
 import { type GridCell, type WeatherPort, WeatherUnavailable } from "../../../../adapters/weather/port.ts";
 import type { SiteReading, StationReading, WeatherAlert } from "../../../shared/weather.ts";
-import { placesOf, readForecasts, type WeatherDeps } from "../refresh-forecasts.server.ts";
+import { locateOrders, readForecasts, type WeatherDeps } from "../refresh-forecasts.server.ts";
 import { listForecasts, type StoredForecast } from "../store.server.ts";
 import { listPartyRows } from "./list-parties.server.ts";
 import { deleteOldLooks, listLooks, saveLooks } from "./watch-store.server.ts";
@@ -15,15 +15,15 @@ const FORECAST_COUNTS_MS = 6 * HOUR_MS;
 /** As long as records of inspections are kept in the strictest state. */
 const FORGET_AFTER_MS = 2 * 366 * 24 * HOUR_MS;
 
-export const slotOf = (at: Date) => new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
+export const slotStart = (at: Date) => new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
 
 /** Places that have no look in this quarter of an hour, or none within the last minute when a person asks. */
 export async function readSites(deps: WeatherDeps, isAsked = false): Promise<void> {
   const { weather, db, now, business } = deps;
   const rows = await listPartyRows(deps, db);
   if (!weather || rows.length === 0) return;
-  const places = await placesOf(rows, business().home);
-  const slot = slotOf(now());
+  const places = await locateOrders(rows, business().home);
+  const slot = slotStart(now());
   const looks = await listLooks(db, [...places.points.keys()], slot);
   const since = isAsked ? new Date(now().getTime() - MINUTE_MS) : slot;
   const due = [...places.points].filter(([place]) => !looks.get(place)?.some(({ readAt }) => readAt >= since));

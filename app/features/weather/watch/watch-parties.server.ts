@@ -12,10 +12,10 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { eachOrder } from "../../orders/model/each-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
-import { placesOf } from "../refresh-forecasts.server.ts";
+import { locateOrders } from "../refresh-forecasts.server.ts";
 import { decideWatch, type Look, latestLook, type OpenAlert } from "../rules/live-watch.ts";
 import { watchHeadline, watchReason } from "../rules/live-watch-text.ts";
-import { isRunning, limitOf, listParties } from "./list-parties.server.ts";
+import { isRunning, listParties, strictestLimit } from "./list-parties.server.ts";
 import { notifyOwnerOfWatch } from "./notify-owner.server.ts";
 import { readSites } from "./read-sites.server.ts";
 import { endAlerts, insertAlert, listLooks, listOpenAlerts } from "./watch-store.server.ts";
@@ -39,7 +39,7 @@ export async function watchParties(deps: Deps): Promise<void> {
 export async function judgeParties(deps: Deps): Promise<void> {
   const { db, now, business } = deps;
   const orders = await listParties(deps, db);
-  const { placeOf } = await placesOf(orders, business().home);
+  const { placeOf } = await locateOrders(orders, business().home);
   const looks = await listLooks(db, [...new Set(orders.map(placeOf))], new Date(now().getTime() - LOOK_BACK_MS));
   const open = Map.groupBy(await listOpenAlerts(db), ({ bookingId }) => bookingId);
   const at = new Map(orders.map((order) => [order.id, looks.get(placeOf(order)) ?? []]));
@@ -57,7 +57,7 @@ export async function judgeParties(deps: Deps): Promise<void> {
 }
 
 function decide({ business, now }: Pick<Deps, "business" | "now">, order: Order, looks: Look[], open: OpenAlert[]) {
-  return decideWatch(looks, open, { limitMph: limitOf(order), rules: business().weather, now: now() });
+  return decideWatch(looks, open, { limitMph: strictestLimit(order), rules: business().weather, now: now() });
 }
 
 /** Picked up, canceled or called off: nothing is left to say. */
@@ -93,7 +93,7 @@ type Beginning = { order: Order; causes: readonly WatchCause[]; looks: Look[] };
 /** One row for each cause and one message for all of them. False where all of it was open already. */
 export async function beginAlerts(tx: Tx, deps: Deps, act: Act, { order, causes, looks }: Beginning): Promise<boolean> {
   const look = latestLook(looks, act.at);
-  const limitMph = limitOf(order);
+  const limitMph = strictestLimit(order);
   const begun = [];
   for (const cause of causes) {
     const row = await insertAlert(tx, {

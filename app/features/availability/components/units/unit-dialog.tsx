@@ -11,11 +11,11 @@ type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]
 
 /** Name, serial number and price of a unit or a new one. A unit that is gone for good is retired here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
-  const form = useOwnerForm(() => draftOf(unit, nextUnitName(item.name, units)));
+  const form = useOwnerForm(() => startDraft(unit, nextUnitName(item.name, units)));
   const { act, draft } = form;
 
   async function save() {
-    const body = bodyOf(draft);
+    const body = toBody(draft);
     const saved = unit
       ? await act({ method: "PATCH", path: `/api/units/${unit.id}`, body }, "Unit updated")
       : await act({ method: "POST", path: `/api/inflatables/${item.id}/units`, body }, `${draft.name} added`);
@@ -63,7 +63,7 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
   );
 }
 
-const draftOf = (unit: Unit | undefined, name: string) => ({
+const startDraft = (unit: Unit | undefined, name: string) => ({
   name: unit?.name ?? name,
   serial: unit?.serial ?? "",
   boughtOn: unit?.boughtOn ?? "",
@@ -71,7 +71,7 @@ const draftOf = (unit: Unit | undefined, name: string) => ({
   inspectionMonths: unit?.inspectionMonths == null ? "" : String(unit.inspectionMonths),
 });
 
-function bodyOf({ name, serial, boughtOn, pricePaid, inspectionMonths }: ReturnType<typeof draftOf>) {
+function toBody({ name, serial, boughtOn, pricePaid, inspectionMonths }: ReturnType<typeof startDraft>) {
   return {
     name,
     serial,

@@ -11,9 +11,9 @@ import { availabilityQuery, orderDaysQuery } from "../../../availability/queries
 import { lastBookableDay, whyNotBookable } from "../../../availability/rules/bookable-days.ts";
 import { itemPictures, ownPhoto } from "../../../catalog/rules/item-picture.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
-import { countOf, type OrderItem } from "../../../order-form/rules/order-draft.ts";
+import { countRental, type OrderItem } from "../../../order-form/rules/order-draft.ts";
 import { alternativeDays, similarFirst } from "../../rules/alternative-days.ts";
-import { missingOf, unitsLeft } from "../../rules/leave-out.ts";
+import { listMissing, unitsLeft } from "../../rules/leave-out.ts";
 import { shortDay } from "../page/day-labels.ts";
 
 const tileClass =
@@ -152,14 +152,14 @@ export function useAlternatives({ item, gone = [], order, days, takenDay, items,
   const candidates = similarFirst(items, item).filter(({ id }) => !itemIds.includes(id));
   const others = whyNotBookable(takenDay, now, "customer", business) ? [] : candidates;
   const end = addDays(takenDay, days - 1);
-  const several = gone.filter(({ id }) => countOf(order, id) > 1);
+  const several = gone.filter(({ id }) => countRental(order, id) > 1);
   const asked = [...several, ...others];
   const answers = useQueries({
     queries: asked.map(({ id }) => ({ ...availabilityQuery(id, takenDay, end), ...fresh, enabled })),
   });
   const left = new Map(asked.map(({ id }, index) => [id, unitsLeft(answers[index]?.data ?? [])]));
-  const leftOf = (id: number) => left.get(id) ?? 0;
-  const missing = missingOf(gone, order, leftOf);
+  const countLeft = (id: number) => left.get(id) ?? 0;
+  const missing = listMissing(gone, order, countLeft);
   const counted = several.every((_, index) => !answers[index]?.isFetching);
 
   return {
@@ -170,6 +170,6 @@ export function useAlternatives({ item, gone = [], order, days, takenDay, items,
     /** False while it isn't known how many of the same rental are free. */
     counted,
     missing,
-    others: counted ? others.filter(({ id }) => leftOf(id) >= (missing[0]?.missing ?? 1)) : [],
+    others: counted ? others.filter(({ id }) => countLeft(id) >= (missing[0]?.missing ?? 1)) : [],
   };
 }

@@ -11,7 +11,7 @@ import { itemPictures, ownPhoto, type PicturedItem } from "../../../catalog/rule
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { emptyFlow } from "../../rules/booking-flow.ts";
 import { bookingPrice } from "../../rules/booking-price.ts";
-import { orderOf } from "../../rules/order-choice.ts";
+import { orderWithItem } from "../../rules/order-choice.ts";
 
 function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
   const share = deposit.basisPoints === 0 ? "later" : percentText(deposit.basisPoints);
@@ -86,7 +86,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
   const business = useBusiness();
   const { charges: { tax = 0 } = {}, serviceArea } = business;
   const { id, name, wetFee } = item;
-  const { lines, today, balance } = bookingPrice({ ...emptyFlow, ...orderOf(id) }, business, { items: [item] });
+  const { lines, today, balance } = bookingPrice({ ...emptyFlow, ...orderWithItem(id) }, business, { items: [item] });
   const [base, ...added] = lines.map(({ label, amountCents }) => (
     <Line key={label} label={label} amount={formatCents(amountCents)} className="py-1" />
   ));

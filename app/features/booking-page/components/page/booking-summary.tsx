@@ -10,7 +10,7 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
-import { lastDayOf } from "../../use-order-facts.ts";
+import { lastOrderDay } from "../../use-order-facts.ts";
 import { daysText } from "./day-labels.ts";
 import { ContinueToDetails, DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
@@ -104,7 +104,7 @@ export function BookingBar({ item }: { item: Inflatable }) {
       </span>
       <p className="min-w-0 flex-1 text-fine leading-snug text-ink-soft">
         <span className="block font-display text-base font-semibold text-ink">
-          {formatRange({ from: flow.date, through: lastDayOf(flow) ?? flow.date })}
+          {formatRange({ from: flow.date, through: lastOrderDay(flow) ?? flow.date })}
         </span>
         <span className="block">
           {item.name}

@@ -56,8 +56,8 @@ export function DayFirst({ rentals, today, open }: DayFirstProps) {
 
 /** The heading takes the focus when the form leads here, which reads it out. */
 function OpenList({ rentals, open: { date, left, why } }: { rentals: Inflatable[]; open: OpenDay }) {
-  const leftOf = ({ id }: Inflatable) => (why ? 0 : (left[id] ?? 0));
-  const isAnyOpen = rentals.some((item) => leftOf(item) > 0);
+  const countLeft = ({ id }: Inflatable) => (why ? 0 : (left[id] ?? 0));
+  const isAnyOpen = rentals.some((item) => countLeft(item) > 0);
   return (
     <section aria-labelledby={LIST} className="mt-6 border-t-2 border-dashed border-line pt-5">
       <h2 id={LIST} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
@@ -68,7 +68,7 @@ function OpenList({ rentals, open: { date, left, why } }: { rentals: Inflatable[
       {!why && (
         <ul className="mt-6 grid gap-3 md:grid-cols-3 md:gap-y-6 xl:grid-cols-5">
           {rentals.map((item) => (
-            <OpenTile key={item.id} item={item} date={date} left={leftOf(item)} />
+            <OpenTile key={item.id} item={item} date={date} left={countLeft(item)} />
           ))}
         </ul>
       )}

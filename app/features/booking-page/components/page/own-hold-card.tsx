@@ -10,7 +10,7 @@ import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { replaceHold } from "../../own-hold.ts";
-import { orderOf } from "../../rules/order-choice.ts";
+import { orderWithItem } from "../../rules/order-choice.ts";
 import type { SavedHold } from "../../saved-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import type { OwnHoldState } from "../../use-own-hold.ts";
@@ -209,7 +209,7 @@ type NearestDaysProps = { item: Inflatable; saved: SavedHold; onTake: (date: Pla
 function NearestDays({ item, saved, onTake }: NearestDaysProps) {
   const { rentals: items } = useThisBooking();
   const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
-  const order = wanted.length > 0 ? wanted : orderOf(item.id).items;
+  const order = wanted.length > 0 ? wanted : orderWithItem(item.id).items;
   const instead = useAlternatives({ item, order, days, takenDay: saved.date, items, enabled: true });
   return (
     <div className="mt-4">

@@ -9,7 +9,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { availabilityQuery } from "../../../availability/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
-import { countOf } from "../../../order-form/rules/order-draft.ts";
+import { countRental } from "../../../order-form/rules/order-draft.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { unitsLeft } from "../../rules/leave-out.ts";
 import { isDeliveryFree } from "../../rules/order-facts.ts";
@@ -24,7 +24,7 @@ export const AddToParty = memo(function AddToParty() {
   const left = useLeft(items, flow.date, flow.days);
   const first = flow.items[0]?.inflatableId;
   // The rental that was chosen first has its place in the order; it is offered again only where there are more of it.
-  const offered = items.filter(({ id }, at) => id !== first || (left[at] ?? 0) > 1 || countOf(flow.items, id) > 1);
+  const offered = items.filter(({ id }, at) => id !== first || (left[at] ?? 0) > 1 || countRental(flow.items, id) > 1);
   const isFree = isDeliveryFree(facts.delivery, useBusiness().serviceArea.hasZones === true);
   return (
     <Card look="raised" className="max-md:-mx-5 max-md:px-4">
@@ -71,7 +71,7 @@ type AddTileProps = {
 /** A rental to add: one button that adds and removes it, a number where there are several, plain text where it is taken. */
 function AddTile({ item, left }: AddTileProps) {
   const { items, days } = useThisBooking().flow;
-  const count = countOf(items, item.id);
+  const count = countRental(items, item.id);
   const isTaken = left === 0 && count === 0;
   const look = count > 0 ? "ring-4 ring-pine" : isTaken ? "bg-paper-deep/50 ring-2 ring-line" : "ring-2 ring-line";
   return (

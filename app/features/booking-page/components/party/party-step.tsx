@@ -14,7 +14,7 @@ import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { countAll, countText } from "../../rules/row-text.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
-import { lastDayOf } from "../../use-order-facts.ts";
+import { lastOrderDay } from "../../use-order-facts.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
 import type { PartySheetState } from "../../use-step-history.ts";
 import { shortDay } from "../page/day-labels.ts";
@@ -71,7 +71,7 @@ const PartySummary = memo(function PartySummary() {
     <div className="max-lg:mt-8">
       <div ref={card} data-sums className="lg:sticky" style={{ top }}>
         <Card look="raised" className="relative" role="region" aria-label="Your party">
-          {flow.date && <Head date={flow.date} last={lastDayOf(flow)} items={orderItems.map(({ item }) => item)} />}
+          {flow.date && <Head date={flow.date} last={lastOrderDay(flow)} items={orderItems.map(({ item }) => item)} />}
           <OrderLines />
           <PlanTiles name="payment-plan" />
           <DueToday />
@@ -167,7 +167,7 @@ const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
         </span>
         <span data-sums className="min-w-0 text-fine leading-snug text-ink-soft">
           <span className="flex items-center gap-1 font-display text-base font-semibold text-ink">
-            {formatRange({ from: flow.date, through: lastDayOf(flow) ?? flow.date })}
+            {formatRange({ from: flow.date, through: lastOrderDay(flow) ?? flow.date })}
             <ChevronUp aria-hidden="true" strokeWidth={2.6} className="size-4.5 shrink-0 text-sky-ink" />
           </span>
           <span className="block">

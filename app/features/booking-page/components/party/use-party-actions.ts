@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { type Undoable, undoOf } from "../../rules/order-choice.ts";
+import { invertEvent, type Undoable } from "../../rules/order-choice.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 
 const UNDO_MS = 8_000;
@@ -22,7 +22,7 @@ export function usePartyActions() {
 
 function partyActions({ flow, dispatch, facts }: BookingFlow, business: Charged) {
   function change(event: Undoable, { altText, ...said }: Changed): void {
-    const undo = undoOf(flow, event);
+    const undo = invertEvent(flow, event);
     dispatch(event);
     const onAction = () => undo && dispatch(undo);
     toast({ ...said, tone: "success", duration: UNDO_MS, action: { label: "Undo", altText, onAction } });

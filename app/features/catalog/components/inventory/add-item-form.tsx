@@ -7,7 +7,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { useServerUnreachable } from "../../../office-kit/use-server-unreachable.ts";
 import { useItemChanges } from "../../owner-items.ts";
 import { newDraft } from "../../rules/item-draft.ts";
-import { refusalOf } from "../../rules/picture-upload.ts";
+import { refusePicture } from "../../rules/picture-upload.ts";
 import type { Inflatable } from "../../schema.ts";
 import { useItemForm } from "../../use-item-form.ts";
 import { ItemFields } from "./item-fields.tsx";
@@ -54,7 +54,7 @@ function ChosenPhoto({ photo, onChoose }: { photo: File | undefined; onChoose: (
   const preview = usePreview(photo);
   const [problem, setProblem] = useState<string>();
   const choose = (file: File) => {
-    const refusal = refusalOf(file);
+    const refusal = refusePicture(file);
     setProblem(refusal);
     if (!refusal) onChoose(file);
   };

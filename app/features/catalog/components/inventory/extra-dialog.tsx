@@ -8,13 +8,13 @@ type ExtraDialogProps = { extra: Extra | undefined; onClose: () => void };
 
 /** Something that goes along with a rental, new or changed. Orders that have it keep the price that was agreed. */
 export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
-  const form = useOwnerForm(() => draftOf(extra));
+  const form = useOwnerForm(() => startDraft(extra));
   const { act, draft } = form;
 
   async function save() {
-    const body = valuesOf(draft);
+    const body = readValues(draft);
     const done = extra
-      ? await act({ method: "PATCH", path: `/api/extras/${extra.id}`, body: changeOf(extra, body) }, "Extra updated")
+      ? await act({ method: "PATCH", path: `/api/extras/${extra.id}`, body: toChange(extra, body) }, "Extra updated")
       : await act({ method: "POST", path: "/api/extras", body }, `${draft.name} added`);
     if (done) onClose();
   }
@@ -57,7 +57,7 @@ export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
   );
 }
 
-const draftOf = (extra: Extra | undefined) => ({
+const startDraft = (extra: Extra | undefined) => ({
   name: extra?.name ?? "",
   description: extra?.description ?? "",
   price: extra ? String(extra.price) : "",
@@ -68,18 +68,18 @@ const draftOf = (extra: Extra | undefined) => ({
 });
 
 /** What is no number is left out, for the server to ask for it. */
-function numberOf(text: string): number | null {
+function parseNumber(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, "");
   return digits === "" || Number.isNaN(Number(digits)) ? null : Number(digits);
 }
 
-const valuesOf = ({ price, stock, ...rest }: ReturnType<typeof draftOf>) => ({
+const readValues = ({ price, stock, ...rest }: ReturnType<typeof startDraft>) => ({
   ...rest,
-  price: numberOf(price),
-  stock: numberOf(stock),
+  price: parseNumber(price),
+  stock: parseNumber(stock),
 });
 
-const changeOf = (extra: Extra, values: ReturnType<typeof valuesOf>) => ({
-  ...changedValues(valuesOf(draftOf(extra)), values),
+const toChange = (extra: Extra, values: ReturnType<typeof readValues>) => ({
+  ...changedValues(readValues(startDraft(extra)), values),
   version: extra.version,
 });

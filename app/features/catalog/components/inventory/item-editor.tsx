@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { draftOf } from "../../rules/item-draft.ts";
+import { startItemDraft } from "../../rules/item-draft.ts";
 import type { Inflatable } from "../../schema.ts";
 import { useItemEdit } from "../../use-item-edit.ts";
 import { useItemForm } from "../../use-item-form.ts";
@@ -13,7 +13,7 @@ import { MoreItemFields } from "./more-item-fields.tsx";
 /** A row in edit mode: the item's fields, to be saved or left as they were. */
 export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { opened, conflict, busy, save, choose, keepEditing } = useItemEdit(item, onClose);
-  const form = useItemForm(() => draftOf(opened), save);
+  const form = useItemForm(() => startItemDraft(opened), save);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

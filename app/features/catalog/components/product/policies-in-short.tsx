@@ -11,7 +11,7 @@ function payment(basisPoints: number) {
   };
 }
 
-function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
+function listPolicies({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
   const { fullRefundDays, freeReschedules, rainCheckMonths } = cancellation;
   const reschedules = freeText(freeReschedules, "reschedule");
   return [
@@ -35,7 +35,7 @@ function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | 
 }
 
 export function PoliciesInShort() {
-  const policies = policiesOf(useBusiness());
+  const policies = listPolicies(useBusiness());
   return (
     <section
       aria-label="Our policies at a glance"

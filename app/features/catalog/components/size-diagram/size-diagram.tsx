@@ -2,7 +2,7 @@ import { useServerBusiness } from "../../../../page-facts.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
 import type { Inflatable } from "../../schema.ts";
-import { drawingOf } from "./drawing-of.ts";
+import { chooseDrawing } from "./choose-drawing.ts";
 import { ViewFromAbove } from "./view-from-above.tsx";
 import { ViewStanding } from "./view-standing.tsx";
 
@@ -39,13 +39,13 @@ function FromAbove({ type, size, clearanceFt }: Unit) {
   const { acrossFt, deepFt } = spaceNeeded(size, clearanceFt);
   const [across, deep] = plan.seenFrom === "side" ? [deepFt, acrossFt] : [acrossFt, deepFt];
   const space = { across: `${across} ft`, deep: `${deep} ft`, clearance: `${clearanceFt} ft` };
-  return <ViewFromAbove plan={plan} drawing={drawingOf(type, plan.seenFrom)} space={space} />;
+  return <ViewFromAbove plan={plan} drawing={chooseDrawing(type, plan.seenFrom)} space={space} />;
 }
 
 function Standing({ type, size, clearanceFt }: Unit) {
   const plan = yardPlan(size, clearanceFt);
   const texts = { tall: heightText(size), footprint: footprint(plan.seenFrom, size) };
-  return <ViewStanding plan={plan} drawing={drawingOf(type, plan.seenFrom)} texts={texts} />;
+  return <ViewStanding plan={plan} drawing={chooseDrawing(type, plan.seenFrom)} texts={texts} />;
 }
 
 function SpaceFigure({ text, clearanceFt }: { text: string; clearanceFt: number }) {

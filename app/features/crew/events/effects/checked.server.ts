@@ -4,7 +4,7 @@ import { businessToday } from "../../../../shared/business-clock.ts";
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
 import { anchorRule } from "../../../deliveries/rules/anchors.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
-import { limitOf } from "../../../weather/watch/list-parties.server.ts";
+import { strictestLimit } from "../../../weather/watch/list-parties.server.ts";
 import { reportToOwner } from "../../../weather/watch/notify-owner.server.ts";
 import { checkFaults, checkResult, checkText, windText } from "../../rules/check-result.ts";
 import { isNews } from "../../rules/report-time.ts";
@@ -66,7 +66,7 @@ export async function setUp(tx: Tx, deps: Deps, report: Report<"set_up">): Promi
 /** Measured again while the crew is there. */
 export async function windMeasured(tx: Tx, deps: Deps, report: Report<"wind">): Promise<string | undefined> {
   const { event, order } = report;
-  const limitMph = limitOf(order);
+  const limitMph = strictestLimit(order);
   if (event.data.mph <= limitMph || (await isIndoors(tx, report))) return undefined;
   await warnOwner(tx, deps, report, event.data);
   return `The crew measured ${windText(event.data)}, limit ${limitMph}.`;
@@ -89,7 +89,7 @@ async function warnOwner(
   wind: Report<"wind">["event"]["data"],
 ): Promise<void> {
   if (!isNews(at, act.at)) return;
-  const text = `${windText(wind)}, limit ${limitOf(order)}`;
+  const text = `${windText(wind)}, limit ${strictestLimit(order)}`;
   const { customerName: name, customerPhone: phone, city: town } = order;
   const minutes = Math.floor((act.at.getTime() - at.getTime()) / MINUTE_MS);
   const event = `crew-wind-${order.id}-${Math.floor(at.getTime() / HALF_HOUR_MS)}`;

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { Day } from "../../day-schema.ts";
 import { dayQuery } from "../../queries.ts";
-import { driveFacts, lanesOf } from "../../rules/plan-lanes.ts";
+import { driveFacts, planLanes } from "../../rules/plan-lanes.ts";
 import { planProblems } from "../../rules/plan-problems.ts";
 import { usePlan } from "../../use-plan.ts";
 import { NothingToDeliver } from "../nothing-to-deliver.tsx";
@@ -43,7 +43,7 @@ export function DayBoard({ date, kind }: DayBoardProps) {
 
 function Board({ day, kind }: { day: Day; kind: StopKind }) {
   const plan = usePlan(day.date, kind);
-  const { free, lanes } = lanesOf(day, kind);
+  const { free, lanes } = planLanes(day, kind);
   const drag = useDrag(day, kind, plan.move);
   const problems = planProblems(lanes, driveFacts(day), day.staff);
   const held = useRef<number | null>(null);

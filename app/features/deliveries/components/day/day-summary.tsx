@@ -6,8 +6,8 @@ import { verdictNames } from "../../../weather/rules/verdict-text.ts";
 import type { Day, DayStop } from "../../day-schema.ts";
 import { durationText } from "../../rules/clock-minutes.ts";
 import { routeProblem } from "../../rules/estimate.ts";
-import { driveFacts, type Lanes, lanesOf } from "../../rules/plan-lanes.ts";
-import { costOf, findRoute, isBetter } from "../../rules/route.ts";
+import { driveFacts, type Lanes, planLanes } from "../../rules/plan-lanes.ts";
+import { findRoute, isBetter, routeCost } from "../../rules/route.ts";
 import type { Plan } from "../../use-plan.ts";
 
 type DaySummaryProps = { day: Day; kind: StopKind; plan: Plan };
@@ -15,12 +15,12 @@ type DaySummaryProps = { day: Day; kind: StopKind; plan: Plan };
 /** The day in one row of facts. */
 export function DaySummary({ day, kind, plan }: DaySummaryProps) {
   const stops = day.stops.filter((stop) => stop.kind === kind);
-  const lanes = lanesOf(day, kind);
+  const lanes = planLanes(day, kind);
   const isFastest = lanes.free.length === 0 && !canBeFaster(day, lanes);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-office-line bg-white px-5 py-3.5">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {factsOf(stops, kind, lanes).map(([label, value, tone]) => (
+        {summarize(stops, kind, lanes).map(([label, value, tone]) => (
           <div key={label}>
             <dt className="text-fine text-ink-soft">{label}</dt>
             <dd className={`font-display font-semibold tabular-nums ${tone ?? ""}`}>{value}</dd>
@@ -37,7 +37,7 @@ export function DaySummary({ day, kind, plan }: DaySummaryProps) {
   );
 }
 
-function factsOf(stops: DayStop[], kind: StopKind, { lanes }: Lanes): [string, string, string?][] {
+function summarize(stops: DayStop[], kind: StopKind, { lanes }: Lanes): [string, string, string?][] {
   const items = stops.flatMap((stop) => stop.items);
   const wet = items.filter((item) => item.wet).length;
   const units = wet > 0 ? `${items.length}, ${wet} wet` : String(items.length);
@@ -68,6 +68,6 @@ function weatherText(stops: readonly DayStop[]): string {
 function canBeFaster(day: Day, { lanes }: Lanes): boolean {
   return lanes.some(({ stops, leavesAt }) => {
     const problem = routeProblem(stops, leavesAt, driveFacts(day));
-    return isBetter(costOf(problem, findRoute(problem)), costOf(problem, [...stops.keys()]));
+    return isBetter(routeCost(problem, findRoute(problem)), routeCost(problem, [...stops.keys()]));
   });
 }

@@ -1,14 +1,14 @@
 import { Warehouse } from "lucide-react";
 import type { TimeOfDay } from "../../../../../config/business.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { timeOf } from "../../rules/clock-minutes.ts";
+import { toTimeOfDay } from "../../rules/clock-minutes.ts";
 import type { Lane } from "../../rules/plan-lanes.ts";
 import { truckName } from "../../rules/plan-problems.ts";
 import type { Plan } from "../../use-plan.ts";
 
 /** When the truck leaves: to be at its first stop when the window opens, unless somebody says otherwise. */
 export function LeaveTime({ lane: { truck, leavesAt, estimate }, plan }: { lane: Lane; plan: Plan }) {
-  const shown = estimate.leaves === null ? "" : timeOf(estimate.leaves);
+  const shown = estimate.leaves === null ? "" : toTimeOfDay(estimate.leaves);
   function save(value: string) {
     if (/^\d\d:\d\d$/.test(value) && value !== shown) void plan.changeTruck({ truck, leavesAt: value as TimeOfDay });
   }

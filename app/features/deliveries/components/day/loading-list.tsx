@@ -2,7 +2,7 @@ import { Check, ClipboardList, Printer } from "lucide-react";
 import { formatDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Day } from "../../day-schema.ts";
-import { type GearLine, gearOf, unitLine } from "../../rules/loading-list.ts";
+import { type GearLine, listGear, unitLine } from "../../rules/loading-list.ts";
 import type { Lane } from "../../rules/plan-lanes.ts";
 import { truckName } from "../../rules/plan-problems.ts";
 
@@ -23,7 +23,7 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
       })),
     ),
   );
-  const gear = lanes.map(({ stops }) => gearOf(stops, day.rules));
+  const gear = lanes.map(({ stops }) => listGear(stops, day.rules));
   const names = [...new Map(gear.flat().map((line) => [line.name, line])).values()];
   const loaded = units.filter(({ isLoaded }) => isLoaded).length;
   return (
@@ -84,7 +84,7 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
               <tr key={name}>
                 <th scope="row" className="px-4 py-2 text-left font-normal">
                   {name}
-                  <span className="block text-fine text-ink-soft">{noteOf(gear, name)}</span>
+                  <span className="block text-fine text-ink-soft">{joinNotes(gear, name)}</span>
                 </th>
                 {gear.map((lines, at) => (
                   <td
@@ -103,7 +103,7 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
   );
 }
 
-const noteOf = (gear: readonly GearLine[][], name: string) =>
+const joinNotes = (gear: readonly GearLine[][], name: string) =>
   [...new Set(gear.flat().flatMap((line) => (line.name === name && line.note ? line.note : [])))].join(", ");
 
 /** `4 + 1`; the second is a spare. */

@@ -1,5 +1,5 @@
 import { timeText } from "../../../../shared/business-text.ts";
-import { minutesOf, timeOf } from "../../rules/clock-minutes.ts";
+import { toMinutes, toTimeOfDay } from "../../rules/clock-minutes.ts";
 import type { Lane } from "../../rules/plan-lanes.ts";
 
 const HOUR = 60;
@@ -9,8 +9,8 @@ export function Timeline({ lane: { stops, estimate } }: { lane: Lane }) {
   const { leaves, back } = estimate;
   const arrivals = estimate.stops.map(({ arrives }) => arrives);
   if (leaves === null || back === null || arrivals.includes(null)) return null;
-  const opens = Math.min(...stops.map(({ window }) => minutesOf(window.starts)));
-  const closes = Math.max(...stops.map(({ window }) => minutesOf(window.ends)));
+  const opens = Math.min(...stops.map(({ window }) => toMinutes(window.starts)));
+  const closes = Math.max(...stops.map(({ window }) => toMinutes(window.ends)));
   const from = Math.floor(Math.min(leaves, opens) / HOUR - 0.25) * HOUR + HOUR / 4;
   const until = Math.max(back, closes) + HOUR / 4;
   const at = (minutes: number) => `${((minutes - from) / (until - from)) * 100}%`;
@@ -51,7 +51,7 @@ export function Timeline({ lane: { stops, estimate } }: { lane: Lane }) {
             style={{ left: at(hour) }}
             className="absolute -translate-x-1/2 text-[0.75rem] whitespace-nowrap text-ink-soft"
           >
-            {index === 0 ? timeText(timeOf(hour)) : timeText(timeOf(hour)).replace(/ [AP]M$/, "")}
+            {index === 0 ? timeText(toTimeOfDay(hour)) : timeText(toTimeOfDay(hour)).replace(/ [AP]M$/, "")}
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { StopKind } from "../../../../shared/vocabulary.ts";
 import type { Day } from "../../day-schema.ts";
-import { landingOf, type Move } from "../../rules/plan-lanes.ts";
+import { type Move, previewMove } from "../../rules/plan-lanes.ts";
 
 type Target = { truck: number | null; before: number | null };
 
@@ -48,7 +48,7 @@ export function useDrag(day: Day, kind: StopKind, move: (move: Move) => unknown)
   });
 
   const landing =
-    dragged !== null && target?.truck != null ? landingOf(day, { kind, bookingId: dragged, ...target }) : undefined;
+    dragged !== null && target?.truck != null ? previewMove(day, { kind, bookingId: dragged, ...target }) : undefined;
   return { dragged, offset, target, landing, handleProps };
 }
 

@@ -33,19 +33,19 @@ export const isOrAre = (things: Things) => (isPlural(things) ? "are" : "is");
 export const itOrThem = (things: Things) => (isPlural(things) ? "them" : "it");
 
 /** Undefined for one day, and for text that isn't a date: the email is written anyway. */
-function rangeOf({ eventDate: from, lastDay: through }: Days) {
+function dayRange({ eventDate: from, lastDay: through }: Days) {
   return from !== through && isPlainDate(from) && isPlainDate(through) ? { from, through } : undefined;
 }
 
 /** `Saturday, May 30` or `May 30–31`, for subjects and headings. */
 export function dayNames(booking: Days): string {
-  const range = rangeOf(booking);
+  const range = dayRange(booking);
   return range ? fewDays(range) : dayDate(booking.eventDate);
 }
 
 /** `Saturday, May 30, 2026` or `Saturday, May 30 through Sunday, May 31, 2026`. */
 export function longDayNames(booking: Days): string {
-  const range = rangeOf(booking);
+  const range = dayRange(booking);
   return range ? longDays(range) : longDate(booking.eventDate);
 }
 

@@ -14,7 +14,7 @@ export function partHtml(part: Part): Markup {
     case "list":
       return html`${title(part.title)}${table(html`${part.items.map(itemRow)}`)}${gap}`;
     case "quote":
-      return html`${title(part.title)}<p class="ink" style="${STYLE.quote}">${linesOf(part.text)}</p>${gap}`;
+      return html`${title(part.title)}<p class="ink" style="${STYLE.quote}">${htmlLines(part.text)}</p>${gap}`;
     case "typed":
       return html`${typedParagraphs(part.text)}`;
     case "button":
@@ -54,7 +54,7 @@ function itemRow(text: string): Markup {
 <td class="ink" valign="top" style="${STYLE.item}">${text}</td></tr>`;
 }
 
-function linesOf(text: string): Markup[] {
+function htmlLines(text: string): Markup[] {
   return text
     .trim()
     .split(/\r\n|\r|\n/)

@@ -61,7 +61,7 @@ const looks = {
 };
 
 function Money({ money }: { money: PeriodMoney }) {
-  const parts = partsOf(money);
+  const parts = splitPeriod(money);
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0);
   const { givenBack } = money.collected;
   return (
@@ -105,7 +105,7 @@ function Money({ money }: { money: PeriodMoney }) {
 }
 
 /** What came in, then what is due, from the soonest on. Days that lie outside of the period have no row. */
-function partsOf({ from, through, today, collected, due }: PeriodMoney): Part[] {
+function splitPeriod({ from, through, today, collected, due }: PeriodMoney): Part[] {
   const [first, last, now] = [from as PlainDate, through as PlainDate, today as PlainDate];
   const until = now < last ? now : last;
   const tomorrow = addDays(now, 1);

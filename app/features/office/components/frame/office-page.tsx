@@ -18,7 +18,7 @@ type OfficePageProps = {
 export function OfficePage({ title, below, actions, children }: OfficePageProps) {
   return (
     <>
-      <Breadcrumbs items={crumbsOf(useLocation().pathname, title, useStaff().role)} />
+      <Breadcrumbs items={listCrumbs(useLocation().pathname, title, useStaff().role)} />
       <title>{`${title} | Admin Dashboard`}</title>
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <div className="mr-auto">
@@ -32,7 +32,7 @@ export function OfficePage({ title, below, actions, children }: OfficePageProps)
   );
 }
 
-function crumbsOf(pathname: string, title: string, role: Role) {
+function listCrumbs(pathname: string, title: string, role: Role) {
   if (!serves(dashboard.access, role)) return [{ label: "Stops", href: "/crew" }, { label: title }];
   const home = { label: "Home", href: "/" };
   if (pathname === dashboard.href) return [home, { label: "Admin Dashboard" }];

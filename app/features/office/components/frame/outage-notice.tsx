@@ -31,7 +31,7 @@ export function OutageNotice() {
       <p className="text-small">
         {age === undefined
           ? "Nothing has been loaded on this device yet."
-          : `Showing data from ${momentOf(age, timeZone)}.`}
+          : `Showing data from ${formatMoment(age, timeZone)}.`}
         {queued > 0 && ` ${queued === 1 ? "1 change is waiting" : `${queued} changes are waiting`} to be sent.`}
       </p>
     </Alert>
@@ -39,7 +39,7 @@ export function OutageNotice() {
 }
 
 /** The day is said only when it was another one. */
-function momentOf(at: number, timeZone: string): string {
+function formatMoment(at: number, timeZone: string): string {
   const [then, now] = [new Date(at), new Date()];
   const day = longDay(then, timeZone) === longDay(now, timeZone) ? "today" : longDay(then, timeZone);
   return `${day} at ${clockTime(then, timeZone)}`;

@@ -12,7 +12,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { refusalOf, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { readAmount } from "../../../orders/rules/owner-payment.ts";
 import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
@@ -180,7 +180,7 @@ function ConfirmDelete({ booking, today, onErased, ...dialog }: DeleteDialogProp
         onErased();
       });
     } catch (error) {
-      toast({ title: texts.failure, description: `${about}. ${refusalOf(error).message}`, tone: "error" });
+      toast({ title: texts.failure, description: `${about}. ${toRefusal(error).message}`, tone: "error" });
     }
   }
 

@@ -8,9 +8,9 @@ import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { type Refusal, refusalOf, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { type Refusal, toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
-import { debtAfterRefund, excessOf, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
+import { computeExcess, debtAfterRefund, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import type { ActionDialogProps } from "./change-dialog.tsx";
 import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
@@ -46,7 +46,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const isRefund = kind === "refund" || kind === "to_card";
   const amount = typed ?? suggestedAmount(booking, isRefund ? "refund" : kind);
   const read = readAmount(amount);
-  const excess = read.ok && !isRefund ? excessOf(booking, read.amount) : 0;
+  const excess = read.ok && !isRefund ? computeExcess(booking, read.amount) : 0;
   const debt = read.ok && isRefund ? debtAfterRefund(booking, read.amount) : 0;
   const overpays = excess > 0 && asked === excess;
 
@@ -187,7 +187,7 @@ function useReceivedPayment({ id, customerName, ledger }: Pick<BookingDetail, "i
       });
       return true;
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(toRefusal(error));
       return false;
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { useTimeZone } from "../../../../page-facts.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { refusalOf } from "../../../office-kit/use-owner-action.ts";
+import { toRefusal } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { HoldAlarmView } from "../../../orders/hold-schema.ts";
 import { idsQuery } from "../../../orders/rules/order-filters.ts";
@@ -24,7 +24,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
       const done = await call({ method: "POST", path: "/api/holds/release", body });
       toast(releasedText(done));
     } catch (error) {
-      toast({ title: "Couldn't release the holds", description: refusalOf(error).message, tone: "error" });
+      toast({ title: "Couldn't release the holds", description: toRefusal(error).message, tone: "error" });
     }
     setAsking(false);
   }

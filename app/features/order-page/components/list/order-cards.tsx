@@ -9,7 +9,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { cardClass } from "../../../../ui/card.tsx";
 import { extrasTexts, waterText } from "../../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../../orders/order-schema.ts";
-import { townOf } from "../../../orders/rules/delivery-address.ts";
+import { addressTown } from "../../../orders/rules/delivery-address.ts";
 import { type ListProps, OrderLink } from "./orders-table.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
@@ -31,7 +31,7 @@ const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "sof
 function BookingCard({ booking, today }: { booking: BookingView; today: PlainDate }) {
   const { id, customerName, productName, items, extras } = booking;
   const { home, serviceArea } = useBusiness();
-  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
+  const town = addressTown(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   return (
     <>
       <div className="flex items-start gap-2">

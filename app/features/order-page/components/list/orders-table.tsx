@@ -12,7 +12,7 @@ import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
 import { Th } from "../../../../ui/table-head-cell.tsx";
 import { extrasTexts, waterText } from "../../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../../orders/order-schema.ts";
-import { townOf } from "../../../orders/rules/delivery-address.ts";
+import { addressTown } from "../../../orders/rules/delivery-address.ts";
 import type { BookingSort } from "../../../orders/rules/order-filters.ts";
 import type { OpenedFrom } from "../../hooks/use-opened-from.ts";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
@@ -70,7 +70,7 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
   const timeZone = useTimeZone();
   const { id, customerName, customerPhone, balance } = booking;
   const { home, serviceArea } = useBusiness();
-  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
+  const town = addressTown(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   const created = new Date(booking.createdAt);
   return (
     <Tr>

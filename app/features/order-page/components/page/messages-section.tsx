@@ -35,7 +35,7 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
         name="messages"
         title="Messages"
         Icon={Mail}
-        summary={countsOf(messages)}
+        summary={statesText(messages)}
         action={
           customerEmail && (
             <Button
@@ -75,7 +75,7 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
 }
 
 /** `2 sent, 1 queued`. */
-function countsOf(messages: Message[]): string {
+function statesText(messages: Message[]): string {
   const states = Map.groupBy(messages, ({ state }) => state);
   return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "none yet";
 }

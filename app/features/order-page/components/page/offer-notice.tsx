@@ -10,7 +10,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { ProposalMessageFields } from "../../../offers/components/offer-message-fields.tsx";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { refusalOf, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import type { ActionDialogProps } from "../dialogs/change-dialog.tsx";
@@ -73,7 +73,7 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
       toast({ title: "Proposal withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
     } catch (error) {
       // Not in the dialog, which disappears once the page shows that the offer is gone.
-      toast({ title: "Couldn't withdraw the proposal", description: refusalOf(error).message, tone: "error" });
+      toast({ title: "Couldn't withdraw the proposal", description: toRefusal(error).message, tone: "error" });
     }
     setOpen(false);
   };

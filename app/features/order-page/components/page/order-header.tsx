@@ -23,7 +23,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import { townOf } from "../../../orders/rules/delivery-address.ts";
+import { addressTown } from "../../../orders/rules/delivery-address.ts";
 import { saveIncidentFile } from "../../../safety/components/save-incident-file.ts";
 import type { useOpenedFrom } from "../../hooks/use-opened-from.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -53,7 +53,7 @@ export function OrderHeader({ opened, order }: OrderHeaderProps) {
 function OrderTitle({ booking, today, ErasePerson, leave }: Order & { leave: () => void }) {
   const { id, customerName, balance } = booking;
   const { home, serviceArea } = useBusiness();
-  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
+  const town = addressTown(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="mr-auto min-w-0">

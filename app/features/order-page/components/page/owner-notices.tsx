@@ -87,7 +87,7 @@ function Notice({ tone = "info", icon, title, acts, action, children }: NoticePr
   );
 }
 
-const pathOf = <Name extends string>({ id, version }: BookingDetail, name: Name) =>
+const actionPath = <Name extends string>({ id, version }: BookingDetail, name: Name) =>
   `/api/bookings/${id}/${name}?version=${version}` as const;
 
 function CalledOff({ booking, at }: { booking: BookingDetail; at: Date }) {
@@ -123,7 +123,7 @@ function ChangeRequest({ booking }: { booking: BookingDetail }) {
   const label = isOfOffer ? "Close request" : "Close request, keep booking";
   const close = {
     label,
-    send: (act: Act) => act({ method: "POST", path: pathOf(booking, "settle-request") }),
+    send: (act: Act) => act({ method: "POST", path: actionPath(booking, "settle-request") }),
     done: { title: "Request closed" },
   };
   return (
@@ -145,12 +145,12 @@ function WaitingAddition({ booking, addition: { what: description, until, adds, 
       acts={[
         {
           label: "Add without payment",
-          send: (act: Act) => act({ method: "POST", path: pathOf(booking, "book-addition") }),
+          send: (act: Act) => act({ method: "POST", path: actionPath(booking, "book-addition") }),
           done: { title: "Added to the order", description },
         },
         {
           label: "Release",
-          send: (act: Act) => act({ method: "POST", path: pathOf(booking, "release-addition") }),
+          send: (act: Act) => act({ method: "POST", path: actionPath(booking, "release-addition") }),
           done: { title: "Released", description },
         },
       ]}
@@ -194,7 +194,7 @@ function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: C
   const isOwner = serves("owner", useStaff().role);
   const accept = {
     label: "It’s the customer’s",
-    send: (act: Act) => act({ method: "POST", path: pathOf(booking, "accept-email") }),
+    send: (act: Act) => act({ method: "POST", path: actionPath(booking, "accept-email") }),
     done: { title: "Email accepted", description: booking.customerEmail },
   };
   return (

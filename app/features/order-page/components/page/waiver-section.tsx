@@ -16,7 +16,7 @@ export function WaiverSection({ booking: { waivers, customerEmail } }: { booking
   const [resent, setResent] = useState<{ waiver: Waiver; open: boolean }>();
   return (
     <>
-      <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0], timeZone)}>
+      <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={waiverState(waivers[0], timeZone)}>
         {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
         <ul className="grid gap-3">
           {waivers.map((waiver) => (
@@ -36,7 +36,7 @@ export function WaiverSection({ booking: { waivers, customerEmail } }: { booking
 
 type Waiver = BookingDetail["waivers"][number];
 
-function stateOf(newest: Waiver | undefined, timeZone: string): string {
+function waiverState(newest: Waiver | undefined, timeZone: string): string {
   if (!newest) return "none";
   return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate), timeZone)}` : "not signed yet";
 }

@@ -5,7 +5,7 @@ import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { CalendarLegend } from "../../../../ui/calendar-legend.tsx";
 import { weeksOfMonth } from "../../../../ui/calendar-weeks.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { daysOf } from "../../../availability/rules/day-range.ts";
+import { listDays } from "../../../availability/rules/day-range.ts";
 import type { MovePageData } from "../../acts/act-pages.ts";
 import { forecastText } from "../../rules/move-calendar.ts";
 
@@ -15,7 +15,7 @@ const legend = { open: "Open", picked: "New day", taken: "Part is booked", block
 /** The days of a month as submit buttons, which work without scripts. A day that isn't open says why. */
 export function MoveMonth({ page }: { page: MovePageData }) {
   const { path, month, months, picked, days } = page;
-  const newDays = picked ? daysOf({ from: picked, through: addDays(picked, days - 1) }) : [];
+  const newDays = picked ? listDays({ from: picked, through: addDays(picked, days - 1) }) : [];
   const dayOf = new Map(month.map((day) => [day.date, day]));
   return (
     <Card look="raised" id="days" className="scroll-mt-4">

@@ -7,7 +7,7 @@ import { underTerms } from "../../../../shared/under-terms.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { NoBreakTimes } from "../../../../ui/no-break.tsx";
 import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
-import { fewDaysOf } from "../page/status-text.ts";
+import { partyDays } from "../page/status-text.ts";
 
 export function ProposalSteps({ booking, offer }: { booking: PrivateBooking; offer: PrivateOffer }) {
   const { delivery } = underTerms(useBusiness(), booking.terms);
@@ -26,7 +26,7 @@ export function ProposalSteps({ booking, offer }: { booking: PrivateBooking; off
             <NoBreakTimes text={offer.heldToPay} />. Another way to pay? Call us.
           </Step>
         )}
-        <Step icon={<PartyPopper />} title={`${fewDaysOf(booking)} ${days > 1 ? "are" : "is"} yours`}>
+        <Step icon={<PartyPopper />} title={`${partyDays(booking)} ${days > 1 ? "are" : "is"} yours`}>
           You get a page of your own with everything on it.
         </Step>
         <Step icon={<Truck />} title={`We set up ${windowText(delivery.window)}`}>

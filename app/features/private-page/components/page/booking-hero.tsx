@@ -11,7 +11,7 @@ import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { extrasTexts } from "../../../catalog/rules/rental-text.ts";
 import type { Hold, PrivateBooking } from "../../private-booking.ts";
 import { DateTile } from "./date-tile.tsx";
-import { headingOf, isUnpaid, leadOf } from "./status-text.ts";
+import { isUnpaid, statusHeading, statusLead } from "./status-text.ts";
 
 type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
 
@@ -23,9 +23,9 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
         <StatusBadge booking={booking} />
         <h1 className="mt-4 text-h1">
-          <NoBreakDays text={headingOf(booking)} />
+          <NoBreakDays text={statusHeading(booking)} />
         </h1>
-        <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
+        <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{statusLead(booking, waiting)}</p>
         {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
         <div className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4">
           <DateTile date={booking.eventDate} />

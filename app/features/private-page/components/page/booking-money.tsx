@@ -35,7 +35,7 @@ export function OrderMoney({ booking, waiting, payment, credit, phone }: Booking
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired" || booking.calledOff;
-  const sum = sumsOf(booking);
+  const sum = bookingSumFormat(booking);
   return (
     <Card look="raised">
       {over ? <h2 className="text-h3">Price and payments</h2> : <Due booking={booking} />}
@@ -91,7 +91,7 @@ export function OrderMoney({ booking, waiting, payment, credit, phone }: Booking
   );
 }
 
-const sumsOf = ({ priceLines, movements, balanceCents, keptCents, coming }: PrivateBooking) =>
+const bookingSumFormat = ({ priceLines, movements, balanceCents, keptCents, coming }: PrivateBooking) =>
   sumFormat(
     ...[...priceLines, ...movements].map(({ amountCents }) => amountCents),
     ...[balanceCents, keptCents, coming.toCardCents, coming.byHandCents],
@@ -131,7 +131,7 @@ function Papers({ booking }: { booking: PrivateBooking }) {
 function Coming({ booking }: { booking: PrivateBooking }) {
   const { coming, keptCents } = booking;
   const { toCardCents, byHandCents } = coming;
-  const sum = sumsOf(booking);
+  const sum = bookingSumFormat(booking);
   return (
     <>
       {toCardCents > 0 && <Line label="On its way to your card" amount={sum(toCardCents)} amountClass="text-clay" />}

@@ -21,13 +21,13 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
   const alone = cards.filter(({ what }) => what !== "rain_check").every(({ allowed }) => allowed);
   return (
     <Card>
-      <h2 className="text-h3">{headingOf(booking)}</h2>
+      <h2 className="text-h3">{plansHeading(booking)}</h2>
       {why ? (
         <p className="mt-1 text-ink-soft">{whyNotText(why)}</p>
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
-            {leadOf(booking)} This is what each choice means today, {todayOf(booking)}.
+            {plansLead(booking)} This is what each choice means today, {formatToday(booking)}.
           </p>
           {(booking.weatherOffer || booking.calledOff) && <LookAndChoose booking={booking} />}
           {booking.mayAskAboutWeather && !why && <AskAboutWeather path={booking.path} />}
@@ -48,12 +48,12 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
   );
 }
 
-function headingOf({ calledOff, weatherOffer, eventDate }: PrivateBooking): string {
+function plansHeading({ calledOff, weatherOffer, eventDate }: PrivateBooking): string {
   if (calledOff) return "We called it off for the weather";
   return weatherOffer ? `${formatDate(eventDate, { weekday: "long" })} looks doubtful` : "Change of plans?";
 }
 
-function leadOf({ calledOff, weatherOffer }: PrivateBooking): string {
+function plansLead({ calledOff, weatherOffer }: PrivateBooking): string {
   if (calledOff) return "We're sorry. Please choose what happens; all of it is free.";
   return weatherOffer
     ? `Weather is on us: until ${weatherOffer} another day or a rain check is free and doesn't use up your free move.`
@@ -128,4 +128,5 @@ function Plan({ card, path, phone }: { card: PlanCard; path: string; phone: Phon
   );
 }
 
-const todayOf = ({ today }: PrivateBooking) => formatDate(today, { weekday: "long", month: "short", day: "numeric" });
+const formatToday = ({ today }: PrivateBooking) =>
+  formatDate(today, { weekday: "long", month: "short", day: "numeric" });

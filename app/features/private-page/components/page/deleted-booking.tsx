@@ -13,8 +13,8 @@ export function DeletedBooking({ bookingId, money, phone }: DeletedBookingProps)
       <p className="mt-3 text-lead text-ink-soft">
         Booking {bookingId} is no longer in our calendar, so nothing will be delivered for it.
       </p>
-      <Alert tone={money.state === "none" ? "info" : "success"} title={titleOf(money)} className="mt-6">
-        {textOf(money)}
+      <Alert tone={money.state === "none" ? "info" : "success"} title={refundTitle(money)} className="mt-6">
+        {refundText(money)}
       </Alert>
       <p className="mt-6 text-ink-soft">Didn't expect this? Call us, and we'll sort it out together.</p>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -29,13 +29,13 @@ export function DeletedBooking({ bookingId, money, phone }: DeletedBookingProps)
   );
 }
 
-function titleOf(money: Money): string {
+function refundTitle(money: Money): string {
   if (!("amountCents" in money)) return money.state === "none" ? "Nothing was charged" : "Your money is safe";
   const amount = formatCents(money.amountCents);
   return money.state === "refunded" ? `${amount} was refunded` : `${amount} is being refunded`;
 }
 
-function textOf(money: Money): string {
+function refundText(money: Money): string {
   if (money.state === "none") return "There's nothing to refund.";
   if (money.state === "maybe") return "If you just paid for it, we'll refund all of it automatically and email you.";
   const pace = "It goes back the way you paid. Banks usually take a few business days to show it.";

@@ -22,7 +22,7 @@ export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCard
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-h3">{headingOf(booking)}</h2>
+        <h2 className="text-h3">{rowsHeading(booking)}</h2>
         {note && <p className="text-small text-ink-soft">{note}</p>}
       </div>
       <ul className="mt-2">
@@ -38,7 +38,7 @@ export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCard
   );
 }
 
-function headingOf({ status, moment, offer }: PrivateBooking): string {
+function rowsHeading({ status, moment, offer }: PrivateBooking): string {
   if (status === "proposed") return offer?.state === "open" ? "What we bring" : "What was in your quote";
   if (status === "completed" || moment === "over") return "What we brought";
   return status === "cancelled" || status === "expired" ? "What was in your order" : "What we bring";

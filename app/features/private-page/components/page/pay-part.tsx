@@ -17,14 +17,14 @@ export type PaymentState = {
   changed: "owed" | "offers" | undefined;
 };
 
-const owedOf = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
+const amountOwed = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
 
 /** Every payment sends along the balance that the customer saw. If it has changed, nothing is charged. */
 export function PayFields({ booking }: { booking: PrivateBooking }) {
   return (
     <>
       <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="owed" value={owedOf(booking)} />
+      <input type="hidden" name="owed" value={amountOwed(booking)} />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
       </summary>
       <form method="post" action={`${booking.path}#pay-part`} noValidate className="mt-2 grid gap-3">
         <PayFields booking={booking} />
-        <Field label="Another amount" hint={payRangeText(owedOf(booking))} error={problem}>
+        <Field label="Another amount" hint={payRangeText(amountOwed(booking))} error={problem}>
           <Input
             name="amount"
             inputMode="decimal"

@@ -18,7 +18,7 @@ function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [str
 }
 
 /** `Saturday, May 30`, or `May 30–31`. */
-export const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
+export const partyDays = ({ eventDate, lastDay, days }: PrivateBooking) =>
   days > 1 ? fewDays({ from: eventDate, through: lastDay }) : dayDate(eventDate);
 
 /** `Saturday, May 30`. */
@@ -37,7 +37,7 @@ const yourDateIsReserved = ({ days }: PrivateBooking) =>
 
 const WAS_GREAT = "We hope you had a great day";
 
-export function headingOf(booking: PrivateBooking): string {
+export function statusHeading(booking: PrivateBooking): string {
   const { status } = booking;
   if (status === "proposed") return offerHeading(booking);
   if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
@@ -67,7 +67,7 @@ function confirmedHeading(booking: PrivateBooking): string {
 }
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
-export function leadOf(booking: PrivateBooking, waiting: boolean): string {
+export function statusLead(booking: PrivateBooking, waiting: boolean): string {
   const { status } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
@@ -85,7 +85,7 @@ const CALLED_OFF =
 function thanks(booking: PrivateBooking): string {
   const { balanceCents } = booking;
   const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
-  return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
+  return `Thanks for renting ${theThings(booking)} on ${partyDays(booking)}.${open}`;
 }
 
 /** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
@@ -98,13 +98,13 @@ function confirmedLead(booking: PrivateBooking): string {
   const several = booking.items.length > 1;
   const [are, them] = several ? ["are", "them"] : ["is", "it"];
   if (moment === "delivered") {
-    return `${capitalized(theThings(booking))} ${are} yours until we pick ${them} up ${pickupOf(booking)}.`;
+    return `${capitalized(theThings(booking))} ${are} yours until we pick ${them} up ${pickupTime(booking)}.`;
   }
   return `${toGo}${capitalized(theThings(booking))} ${are} on the truck list with your name on ${them}.`;
 }
 
 /** `today, 6–8 PM`, `Sunday, 6–8 PM`. */
-function pickupOf({ today, lastDay, terms }: PrivateBooking): string {
+function pickupTime({ today, lastDay, terms }: PrivateBooking): string {
   const day = lastDay === today ? "today" : formatDate(lastDay, { weekday: "long" });
   return `${day}, ${windowText(terms.delivery.pickup)}`;
 }

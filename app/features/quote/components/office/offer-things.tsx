@@ -12,15 +12,15 @@ type OfferThingsProps = { things: OfferedThings; rentals: readonly Inflatable[] 
 /** The items of the offer, requested items that are taken, and other free items. */
 export function OfferThings({ things, rentals }: OfferThingsProps) {
   const { chosen, missing, free, remove, setWet, add } = things;
-  const rentalOf = (id: number) => rentals.find((one) => one.id === id);
-  const others = rentals.filter(({ id }) => countOf(chosen, id) < (free?.get(id) ?? 0));
+  const findOffered = (id: number) => rentals.find((one) => one.id === id);
+  const others = rentals.filter(({ id }) => countRental(chosen, id) < (free?.get(id) ?? 0));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-display font-semibold">What you propose</legend>
       {chosen.length === 0 && <p className="text-small text-ink-soft">Nothing yet. Add what is free below.</p>}
       <ul className="grid gap-1">
         {chosen.map(({ inflatableId, wetOption }, at) => {
-          const rental = rentalOf(inflatableId);
+          const rental = findOffered(inflatableId);
           if (!rental) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item are identical
@@ -76,5 +76,5 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
   );
 }
 
-const countOf = (chosen: OfferedThings["chosen"], id: number) =>
+const countRental = (chosen: OfferedThings["chosen"], id: number) =>
   chosen.filter(({ inflatableId }) => inflatableId === id).length;

@@ -19,7 +19,7 @@ type RowListProps<Row> = {
 /** Rows of fields, to be added and removed. */
 export function RowList<Row>({ value, onChange, errors = {}, empty, add, onMouseDown, children }: RowListProps<Row>) {
   const { keys, added, removed } = useRowKeys(value.length);
-  const formOf = (draft: Row, place: number): FieldForm<Row> => ({
+  const rowForm = (draft: Row, place: number): FieldForm<Row> => ({
     draft,
     errors: errorsAt(errors, place),
     set: (part) => onChange(value.map((one, at) => (at === place ? { ...one, ...part } : one))),
@@ -35,7 +35,7 @@ export function RowList<Row>({ value, onChange, errors = {}, empty, add, onMouse
   return (
     <div className="grid gap-3">
       {value.map((row, place) => (
-        <Fragment key={keys[place]}>{children(formOf(row, place), place, remove(place))}</Fragment>
+        <Fragment key={keys[place]}>{children(rowForm(row, place), place, remove(place))}</Fragment>
       ))}
       <Button
         variant="office"

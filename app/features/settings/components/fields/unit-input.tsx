@@ -24,7 +24,7 @@ export function UnitInput({ value, onChange, unit, prefix, scale = 1, label, rea
   const { "aria-describedby": describedBy } = useFieldControl({});
   const [typed, setTyped] = useState("");
   // What was typed is kept as it is ("7.", "07"), unless the value was changed from elsewhere.
-  const text = numberFrom(typed, scale) === value ? typed : textOf(value, scale);
+  const text = numberFrom(typed, scale) === value ? typed : scaledText(value, scale);
   return (
     <span className={cx("relative block", className)}>
       {prefix && <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center">{prefix}</span>}
@@ -60,6 +60,6 @@ function numberFrom(text: string, scale: number): number | string {
   return Number((Number(trimmed) * scale).toFixed(6));
 }
 
-function textOf(value: unknown, scale: number): string {
+function scaledText(value: unknown, scale: number): string {
   return typeof value === "number" ? String(value / scale) : String(value ?? "");
 }

@@ -31,7 +31,7 @@ export function ItemsStep(props: EveningStepProps) {
 
 /** Prices are saved with the page; a photo as soon as it is chosen. */
 function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Inflatable[] }) {
-  const { priceOf, type, errors, busy, saveAll } = usePriceDraft(items);
+  const { priceText, type, errors, busy, saveAll } = usePriceDraft(items);
   const form = useRef<HTMLFormElement>(null);
   const focusInvalid = useFocusInvalid(form);
   async function save() {
@@ -76,7 +76,7 @@ function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Infla
                 inputMode="decimal"
                 autoComplete="off"
                 icon={<span className="font-display">$</span>}
-                value={priceOf(item)}
+                value={priceText(item)}
                 onChange={({ target }) => type(item, target.value)}
               />
             </Field>

@@ -14,14 +14,14 @@ type TestimonialDialogProps = { testimonial: Testimonial | undefined; onClose: (
 
 /** A review, new or changed, or what belongs to a photo. */
 export default function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
-  const form = useOwnerForm(() => draftOf(testimonial));
+  const form = useOwnerForm(() => startDraft(testimonial));
   const isPhoto = testimonial?.kind === "photo";
   const rentals = useQuery(ownerItemsQuery()).data ?? [];
   const towns = (useQuery(documentsQuery).data ?? []).filter(({ kind }) => kind === "town");
   const { words } = form.draft;
 
   async function save() {
-    const body = bodyOf(form.draft);
+    const body = toBody(form.draft);
     const done = testimonial
       ? await form.act(
           {
@@ -115,7 +115,7 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
 }
 
 /** Selects know texts only; what is empty is nothing. */
-const draftOf = (one: Testimonial | undefined) => ({
+const startDraft = (one: Testimonial | undefined) => ({
   words: one?.words ?? "",
   name: one?.name ?? "",
   stars: String(one?.stars ?? ""),
@@ -129,7 +129,7 @@ const draftOf = (one: Testimonial | undefined) => ({
   shown: one?.shown || !one?.mayPublish,
 });
 
-function bodyOf({ stars, source, saidOn, inflatableId, town, ...rest }: ReturnType<typeof draftOf>) {
+function toBody({ stars, source, saidOn, inflatableId, town, ...rest }: ReturnType<typeof startDraft>) {
   return {
     ...rest,
     stars: stars ? Number(stars) : null,

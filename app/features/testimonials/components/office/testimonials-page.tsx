@@ -10,7 +10,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { PICTURE_TYPES, refusalOf } from "../../../catalog/rules/picture-upload.ts";
+import { PICTURE_TYPES, refusePicture } from "../../../catalog/rules/picture-upload.ts";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../../office-kit/owner-queries.ts";
 import { FileButton } from "../../../settings/components/file-button.tsx";
@@ -29,7 +29,7 @@ export function TestimonialsPage() {
   const [open, setOpen] = useState<Testimonial | "new">();
   const { send, busy, problem } = useFileUpload({
     path: () => "/api/testimonials/photos",
-    refuse: refusalOf,
+    refuse: refusePicture,
     onStored: (photo) => {
       void testimonials.refetch();
       // It needs a description before it can be shown.

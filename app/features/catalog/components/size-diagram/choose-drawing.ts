@@ -17,7 +17,7 @@ const drawings: Record<string, { seenFrom: SeenFrom; drawing: UnitDrawing }> = {
 };
 
 /** An item so long, or so short, that it is seen from another side than its type usually is gets the plain block. */
-export function drawingOf(type: string, seenFrom: SeenFrom): UnitDrawing {
+export function chooseDrawing(type: string, seenFrom: SeenFrom): UnitDrawing {
   const known = drawings[type];
   return known?.seenFrom === seenFrom ? known.drawing : plainBlockDrawing;
 }
