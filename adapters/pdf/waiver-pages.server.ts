@@ -1,6 +1,7 @@
 // What the customer read and signed, in the order of the form: who and what, the text, the consent, the signature.
 
-import { formatDate, isPlainDate } from "../../app/shared/plain-date.ts";
+import { fullDate } from "../../app/shared/date-format.ts";
+import { isPlainDate } from "../../app/shared/plain-date.ts";
 import { COLOR } from "./brand.server.ts";
 import {
   contentWidth,
@@ -71,8 +72,8 @@ function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   field(doc, "Email", waiver.email);
   field(doc, "Phone", waiver.phone);
   field(doc, "Address", waiver.address);
-  field(doc, "Event date", longDate(waiver.eventDate));
-  if (waiver.lastDay !== waiver.eventDate) field(doc, "Through", longDate(waiver.lastDay));
+  field(doc, "Event date", writtenDate(waiver.eventDate));
+  if (waiver.lastDay !== waiver.eventDate) field(doc, "Through", writtenDate(waiver.lastDay));
   const { length } = waiver.items;
   waiver.items.forEach((item, at) => {
     rental(doc, length > 1 ? `Rental ${at + 1} of ${length}` : "Rental", item);
@@ -112,7 +113,7 @@ function signature(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   doc.y += 6;
   field(doc, "Signed by", waiver.fullName);
   field(doc, "Typed signature", waiver.typedSignature);
-  field(doc, "Date", longDate(waiver.signedDate));
+  field(doc, "Date", writtenDate(waiver.signedDate));
 }
 
 /** As if by hand on a line; shrunk until it fits, so that a long name does not run off the page. */
@@ -161,7 +162,7 @@ function signatureLine(doc: PDFKit.PDFDocument, x: number, y: number, width: num
   doc.y = y;
 }
 
-function longDate(date: string): string {
+function writtenDate(date: string): string {
   if (!isPlainDate(date)) return date;
-  return formatDate(date, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+  return fullDate(date);
 }

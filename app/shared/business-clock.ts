@@ -1,6 +1,8 @@
 // Times and dates on the business's clock. Its time zone is a setting: `deps.timeZone()`, in components `useTimeZone()`.
+
 import type { TimeOfDay } from "../../config/business.ts";
-import { addDays, dateInZone, formatDate, formatterFor, type PlainDate } from "./plain-date.ts";
+import { longDate, mediumDate, shortDay } from "./date-format.ts";
+import { addDays, dateInZone, formatterFor, type PlainDate } from "./plain-date.ts";
 
 /** Today in the business's time zone. */
 export const businessToday: (now: Date, timeZone: string) => PlainDate = dateInZone;
@@ -29,18 +31,18 @@ export function clockTime(at: Date, timeZone: string): string {
 }
 
 /** `May 12, 2026`. */
-export function longDay(at: Date, timeZone: string): string {
-  return formatDate(businessToday(at, timeZone), { dateStyle: "long" });
+export function longDateAt(at: Date, timeZone: string): string {
+  return longDate(businessToday(at, timeZone));
 }
 
 /** `May 12, 2026`, short enough for a column. */
-export function shortDay(at: Date, timeZone: string): string {
-  return formatDate(businessToday(at, timeZone), { dateStyle: "medium" });
+export function mediumDateAt(at: Date, timeZone: string): string {
+  return mediumDate(businessToday(at, timeZone));
 }
 
 /** `May 12, 2026, 7:41 PM`. */
 export function longMoment(at: Date, timeZone: string): string {
-  return `${longDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
+  return `${longDateAt(at, timeZone)}, ${clockTime(at, timeZone)}`;
 }
 
 /** `7:41 PM` of the same day, and with its date of any other. */
@@ -52,7 +54,7 @@ export function timeOrMoment(at: Date, now: Date, timeZone: string): string {
 
 /** `Sat, May 16, 7:41 PM`. */
 export function shortMoment(at: Date, timeZone: string): string {
-  const day = formatDate(businessToday(at, timeZone), { weekday: "short", month: "short", day: "numeric" });
+  const day = shortDay(businessToday(at, timeZone));
   return `${day}, ${clockTime(at, timeZone)}`;
 }
 

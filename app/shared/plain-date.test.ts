@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  addDays,
-  addMonths,
-  dateInZone,
-  daysBetween,
-  formatDate,
-  isPlainDate,
-  plainDate,
-  weekday,
-} from "./plain-date.ts";
+import { fullDate } from "./date-format.ts";
+import { addDays, addMonths, dateInZone, daysBetween, isPlainDate, plainDate, weekday } from "./plain-date.ts";
 
 test("a day that does not exist is refused", () => {
   expect(isPlainDate("2026-02-29")).toBe(false);
@@ -37,6 +29,6 @@ test("the date is that of the business's time zone, around midnight and daylight
 });
 
 test("a date is written the same whatever zone the reader is in", () => {
-  expect(formatDate(plainDate("2026-05-16"), { dateStyle: "full" })).toBe("Saturday, May 16, 2026");
+  expect(fullDate(plainDate("2026-05-16"))).toBe("Saturday, May 16, 2026");
   expect(weekday(plainDate("2026-05-17"))).toBe(0);
 });

@@ -70,10 +70,6 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return plainDate(formatterFor("sv", { timeZone }).format(instant));
 }
 
-export function formatDate(date: PlainDate, options: Intl.DateTimeFormatOptions): string {
-  return formatterFor("en-US", { ...options, timeZone: "UTC" }).format(toUtc(date));
-}
-
 /** `Mon, 20 Apr 2026 00:00:00 GMT`, as mail and feeds write the start of a day. */
 export function formatRfc822(date: PlainDate): string {
   return new Date(toUtc(date)).toUTCString();

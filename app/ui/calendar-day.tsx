@@ -1,7 +1,8 @@
 import { cva } from "class-variance-authority";
 import { CalendarCheck, Check, Lock, X } from "lucide-react";
 import { memo } from "react";
-import { formatDate, type PlainDate } from "../shared/plain-date.ts";
+import { fullDate } from "../shared/date-format.ts";
+import type { PlainDate } from "../shared/plain-date.ts";
 
 /**
  * `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. `closed` looks
@@ -66,10 +67,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, state, label, detail, today, pickedLabel, tabStop, onSelect, submits } = props;
   const look = pickedLabel === null ? LOOKS[state] : "picked";
   const Icon = look === "past" || look === "outside" ? null : icons[look];
-  const spoken = [
-    formatDate(date, { dateStyle: "full" }),
-    detail ? detail.charAt(0).toLowerCase() + detail.slice(1) : label.toLowerCase(),
-  ];
+  const spoken = [fullDate(date), detail ? detail.charAt(0).toLowerCase() + detail.slice(1) : label.toLowerCase()];
   if (today) spoken.push("today");
   if (pickedLabel !== null) spoken.push(pickedLabel.toLowerCase());
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useCallback, useId, useRef } from "react";
-import { addMonths, firstOfMonth, formatDate, type PlainDate } from "../shared/plain-date.ts";
+import { monthAndYear } from "../shared/date-format.ts";
+import { addMonths, firstOfMonth, type PlainDate } from "../shared/plain-date.ts";
 import { CalendarDay, type DayState } from "./calendar-day.tsx";
 import { weeksOfMonth } from "./calendar-weeks.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -65,7 +66,7 @@ export function Calendar(props: CalendarProps) {
           aria-live="polite"
           className="flex-1 text-h3 md:min-w-[7.75em] md:flex-none md:text-[1.75rem]"
         >
-          {formatDate(month, { month: "long", year: "numeric" })}
+          {monthAndYear(month)}
         </h2>
         <IconButton label="Next month" aria-disabled={isLast || undefined} onClick={() => isLast || turn(1)}>
           <ChevronRight />

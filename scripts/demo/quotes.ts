@@ -1,4 +1,5 @@
-import { addDays, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
+import { monthName } from "../../app/shared/date-format.ts";
+import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { later, sometime } from "./business-clock.ts";
 import { onOrAfter } from "./calendar.ts";
 import { mailWords, phoneNumber } from "./customers.ts";
@@ -36,5 +37,5 @@ export function makeQuotes(dice: Dice, catalogue: readonly Inflatable[], today: 
 /** `June 3rd, 2026`, as the quote form sends it. */
 function spokenDate(date: PlainDate): string {
   const day = Number(date.slice(8));
-  return `${formatDate(date, { month: "long" })} ${day}${endings[ordinals.select(day)] ?? "th"}, ${date.slice(0, 4)}`;
+  return `${monthName(date)} ${day}${endings[ordinals.select(day)] ?? "th"}, ${date.slice(0, 4)}`;
 }

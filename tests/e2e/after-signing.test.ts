@@ -4,7 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { longDate } from "../../app/shared/date-format.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { type Rental, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
@@ -92,7 +93,7 @@ test("the waiver has today's date, read-only; a rental that is turned off before
   await offer(true);
   const page = await bookToSigning("Royal Castle", 13);
   const date = page.getByLabel("Date", { exact: true });
-  expect(await date.inputValue()).toBe(formatDate(today, { dateStyle: "long" }));
+  expect(await date.inputValue()).toBe(longDate(today));
   expect(await date.isEditable()).toBe(false);
   expect((await offer(false)).status).toBe(200);
   await sign(page);

@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
+import { fullDate, longDay } from "../../app/shared/date-format.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -14,7 +15,7 @@ const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const nextMonth = addMonths(firstOfMonth(businessToday(new Date(), TIME_ZONE)), 1);
 const monday = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(nextMonth, n)).find((day) => weekday(day) === 1) as PlainDate;
-const long = formatDate(monday, { dateStyle: "full" });
+const long = fullDate(monday);
 
 async function closeMondays(cookie: string): Promise<void> {
   const { version, values } = await (await call("/api/settings", { headers: { cookie } })).json();
@@ -63,7 +64,7 @@ test("closing Mondays takes a picked Monday off an open page, says why, and leav
   const office = await browser.newPage(1440);
   await office.context().addCookies([{ name, value, url: server.url }]);
   await office.goto(`${server.url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
-  const shortDay = formatDate(monday, { weekday: "long", month: "long", day: "numeric" });
+  const shortDay = longDay(monday);
   const closedCell = office.locator(`[data-day="${monday}"]`).filter({ hasText: `${shortDay}, closed on Mondays` });
   await expect.poll(() => closedCell.count()).toBe(5);
   await expectAccessible(office, "main");

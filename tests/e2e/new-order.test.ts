@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
+import { longDay, shortDay } from "../../app/shared/date-format.ts";
+import { addDays, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { expectFits } from "../support/page-fits.ts";
@@ -20,7 +21,6 @@ const today = businessToday(new Date(), TIME_ZONE);
 /** A Monday far enough ahead that no test has used its week. */
 const monday = addDays(today, 21 + ((8 - weekday(today)) % 7));
 const day = (after: number) => addDays(monday, after);
-const words = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 let cookie = "";
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function open(path: string, width = 1440): Promise<Page> {
 }
 
 const cell = (page: Page, item: string, date: PlainDate) =>
-  page.getByRole("grid").getByRole("button", { name: new RegExp(`^${item}, ${words(date)}`) });
+  page.getByRole("grid").getByRole("button", { name: new RegExp(`^${item}, ${longDay(date)}`) });
 const active = (page: Page) =>
   page.evaluate(() => ({
     name: (document.activeElement as HTMLInputElement | null)?.name,
@@ -80,10 +80,10 @@ test("a caller is found by four digits, picks two things for two days and pays c
   await page.getByLabel("Event date").fill(monday);
   await cell(page, "Castle Combo", monday).focus();
   await page.keyboard.press("ArrowRight");
-  expect((await active(page)).text).toBe(`Castle Combo, ${words(day(1))}, free`);
+  expect((await active(page)).text).toBe(`Castle Combo, ${longDay(day(1))}, free`);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+ArrowRight");
-  expect((await active(page)).text).toBe(`Castle Combo, ${words(day(2))}, free, in the order`);
+  expect((await active(page)).text).toBe(`Castle Combo, ${longDay(day(2))}, free, in the order`);
   for (let steps = 0; steps < 4 && !(await active(page)).text?.startsWith("Royal"); steps += 1)
     await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
@@ -157,9 +157,7 @@ test("what is missing is named in the spec's words; a day that is lost meanwhile
   await enter({ eventDate: wanted, inflatableId: PALM, customerName: "Early Bird" });
   await page.getByRole("button", { name: "Book now", exact: true }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });
-  await alert
-    .getByRole("button", { name: formatDate(next, { weekday: "short", month: "short", day: "numeric" }) })
-    .click();
+  await alert.getByRole("button", { name: shortDay(next) }).click();
   await page.unroute("**/api/bookings/price");
   expect(await page.getByLabel("Customer name").inputValue()).toBe("Late Bird");
   await page.reload();
@@ -181,7 +179,7 @@ test("with the server unreachable the order stays and is made later, once; a quo
   // The mouse on the number itself: the whole order moves there.
   await page
     .getByRole("grid")
-    .getByRole("button", { name: `Royal Castle, ${words(day(16))}, 2 of 2 free` })
+    .getByRole("button", { name: `Royal Castle, ${longDay(day(16))}, 2 of 2 free` })
     .click();
   expect(await page.getByLabel("Event date").inputValue()).toBe(day(16));
   await enterCaller(page, "Patient Pat");

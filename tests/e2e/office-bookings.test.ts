@@ -1,8 +1,9 @@
 // The owner's desk of bookings in a real browser: finding, adding, and the acts of every day on a booking.
+
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatDate } from "../../app/shared/plain-date.ts";
+import { fullDate } from "../../app/shared/date-format.ts";
 import { expectAccessible, screenshot } from "../support/browser.ts";
 import {
   choose,
@@ -215,7 +216,7 @@ test("a booking that has used its free move goes to another free day of its rent
   await page.getByRole("radio", { name: "Weather" }).check();
   await press(page, `Move to ${eventWords(second)}`);
   await toastSays(page, "Booking moved");
-  await page.getByText(formatDate(inDays(second), { dateStyle: "full" })).waitFor();
+  await page.getByText(fullDate(inDays(second))).waitFor();
 });
 
 let lastNearDay = 0;

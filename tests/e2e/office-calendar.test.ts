@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { formatRange } from "../../app/features/availability/rules/day-range.ts";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
+import { longDay } from "../../app/shared/date-format.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
@@ -25,7 +26,6 @@ const today = businessToday(new Date(), TIME_ZONE);
 const nextMonth = addMonths(firstOfMonth(today), 1);
 /** A day of next month: none of them is over, and customers can book them. */
 const day = (number: number) => addDays(nextMonth, number - 1);
-const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 const range = (from: number, through = from) => formatRange({ from: day(from), through: day(through) });
 
 const FORM = "form[aria-labelledby=block-dates]";
@@ -42,7 +42,7 @@ async function open(width = 1440, search = `?month=${nextMonth.slice(0, 7)}`, op
 }
 
 const cell = (page: Page, item: string, date: PlainDate, state: string) =>
-  page.locator(`[data-day="${date}"]`).filter({ hasText: `${item}, ${long(date)}, ${state}` });
+  page.locator(`[data-day="${date}"]`).filter({ hasText: `${item}, ${longDay(date)}, ${state}` });
 const reason = (page: Page) => page.getByLabel("Reason");
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const blockedDates = (page: Page) => page.getByRole("region", { name: "Blocked dates" });
@@ -118,11 +118,11 @@ test("the keyboard does everything: move, pick, extend a range, enter the reason
   await cell(page, "Slip and Slide", nextMonth, "open").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page)).toBe(`Giant Slide, ${long(day(2))}, open`);
+  expect(await focused(page)).toBe(`Giant Slide, ${longDay(day(2))}, open`);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
-  expect(await focused(page)).toBe(`Giant Slide, ${long(day(4))}, open`);
+  expect(await focused(page)).toBe(`Giant Slide, ${longDay(day(4))}, open`);
   await page
     .getByRole("status")
     .getByText(`Giant Slide, ${range(2, 4)} picked.`)
@@ -145,7 +145,7 @@ test("the keyboard does everything: move, pick, extend a range, enter the reason
 
   await cell(page, "Giant Slide", nextMonth, "open").focus();
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => focused(page)).toContain(`Giant Slide, ${long(addDays(nextMonth, -1))}`);
+  await expect.poll(() => focused(page)).toContain(`Giant Slide, ${longDay(addDays(nextMonth, -1))}`);
   expect(new URL(page.url()).searchParams.get("month")).toBe(today.slice(0, 7));
 });
 

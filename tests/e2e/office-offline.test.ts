@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
+import { longDay } from "../../app/shared/date-format.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
@@ -16,7 +17,6 @@ const browser = openBrowser();
 const staying = siteForThisFile({ RATE_LIMITS: "off" });
 const nextMonth = addMonths(firstOfMonth(businessToday(new Date(), TIME_ZONE)), 1);
 const day = (number: number) => addDays(nextMonth, number - 1);
-const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const callTo =
   ({ url }: TestSite) =>
@@ -24,7 +24,7 @@ const callTo =
     fetch(url + path, init);
 
 async function block(page: Page, date: PlainDate, reason: string): Promise<void> {
-  const open = page.locator(`[data-day="${date}"]`).filter({ hasText: `Giant Slide, ${long(date)}, open` });
+  const open = page.locator(`[data-day="${date}"]`).filter({ hasText: `Giant Slide, ${longDay(date)}, open` });
   await open.click();
   await page.getByLabel("Reason").fill(reason);
   await page.getByRole("button", { name: "Block 1 day" }).click();

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addMonths, formatDate } from "../../app/shared/plain-date.ts";
+import { longDate } from "../../app/shared/date-format.ts";
+import { addMonths } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { keyboard } from "../support/hands.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -15,7 +16,7 @@ const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const { press, type } = keyboard;
 const today = businessToday(new Date(), TIME_ZONE);
-const long = (months: number) => formatDate(addMonths(today, months), { dateStyle: "long" });
+const long = (months: number) => longDate(addMonths(today, months));
 
 /** The keys that a date field takes, month first. */
 function dateKeys(months: number): string {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { shortDay } from "../../app/shared/date-format.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -64,7 +65,7 @@ test("a second unit is added, the first goes out: one booking swaps, the other w
   // Retired, nobody could take over what the other unit has promised.
   await page.getByRole("button", { name: "Edit: Castle Combo 2" }).click();
   await page.getByRole("button", { name: "Retire unit" }).click();
-  const day = formatDate(party, { weekday: "short", month: "short", day: "numeric" });
+  const day = shortDay(party);
   await page
     .getByRole("alert")
     .getByText(`Castle Combo 2 has 2 bookings that no other unit can take: ${day}`)

@@ -1,7 +1,9 @@
 // The clock passes midnight, month end, year end and both changes of time while the machine lives in another time zone
 // than the business. A day is the business's day, whatever the machine and UTC say.
+
 import { expect, inject, test } from "vitest";
-import { addDays, formatDate, plainDate } from "../../app/shared/plain-date.ts";
+import { fullDate } from "../../app/shared/date-format.ts";
+import { addDays, plainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { type BookingAttempt, newAttempt, send } from "../support/concurrent-bookings.ts";
 import { type Clock, movableClock } from "../support/movable-clock.ts";
@@ -103,7 +105,7 @@ async function book({ server, attempts }: Ground, office: Office, inflatableId: 
   attempts.push(attempt);
   if (!attempt.answer) return attempt.status;
   const page = await (await fetch(`${server.url}/booking/${attempt.answer.token}`)).text();
-  expect(page).toContain(formatDate(plainDate(eventDate), { dateStyle: "full" }));
+  expect(page).toContain(fullDate(plainDate(eventDate)));
   await office.post(`/api/bookings/${attempt.answer.bookingId}/payments`, { kind: "cash", amount: 10 });
   return attempt.status;
 }

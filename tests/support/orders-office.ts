@@ -3,7 +3,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { fullDate, monthAndYear, shortDay } from "../../app/shared/date-format.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
 import { openBrowser, untilInteractive } from "./browser.ts";
 import { bookingBody } from "./factories.ts";
 import { OWNER_PASSWORD } from "./sign-in.ts";
@@ -13,7 +14,7 @@ import { TIME_ZONE } from "./time-zone.ts";
 // Asked anew each time: the tests may run over midnight.
 export const today = () => businessToday(new Date(), TIME_ZONE);
 export const inDays = (days: number) => addDays(today(), days);
-export const words = (days: number) => formatDate(inDays(days), { weekday: "short", month: "short", day: "numeric" });
+export const words = (days: number) => shortDay(inDays(days));
 /** The year is named when it is another one. */
 export const eventWords = (days: number) =>
   inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
@@ -100,8 +101,8 @@ export const toastSays = (page: Page, text: string | RegExp) => page.getByText(t
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 export async function pickDay(page: Page, calendar: Locator, days: number): Promise<void> {
-  const free = new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}, open`);
-  const month = formatDate(inDays(days), { month: "long", year: "numeric" });
+  const free = new RegExp(`^${fullDate(inDays(days))}, open`);
+  const month = monthAndYear(inDays(days));
   while (!(await calendar.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
   await calendar.getByRole("button", { name: free }).click();
 }

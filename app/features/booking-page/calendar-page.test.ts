@@ -3,7 +3,8 @@ import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app
 import { book } from "../../../tests/support/factories.ts";
 import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays, formatDate } from "../../shared/plain-date.ts";
+import { fullDate } from "../../shared/date-format.ts";
+import { addDays } from "../../shared/plain-date.ts";
 
 const logLines: string[] = [];
 const { request, deps } = await testApp({ logLines });
@@ -52,7 +53,7 @@ test("a day alone lists everything that is open then with what is left, each wit
   const html = await (await request(`/calendar?date=${date}`)).text();
   const list =
     /<section aria-labelledby="open-that-day".*?<\/section>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
-  expect(list).toContain(`Open on ${formatDate(date, { dateStyle: "full" })}`);
+  expect(list).toContain(`Open on ${fullDate(date)}`);
   expect(list).toContain(`href="/calendar?inflatable=3&amp;date=${date}"`);
   expect(list).toMatch(/Castle Combo<.*?2 left/);
   expect(list).not.toContain("/calendar?inflatable=2&amp;");

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { shortDay } from "../../shared/date-format.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useMinute } from "../availability/hooks/use-clock.ts";
-import { shortDay } from "./components/page/day-labels.ts";
+
 import { callHold, clearOwnHold, HoldRefused, loadOwnHold, saveOwnHold } from "./own-hold.ts";
 import type { SavedHold } from "./saved-schema.ts";
 

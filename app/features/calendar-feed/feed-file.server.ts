@@ -1,12 +1,14 @@
 // The owner's bookings and blocked days as one calendar (RFC 5545) that a phone subscribes to.
+
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
+import { shortDay } from "../../shared/date-format.ts";
 import { formatCents } from "../../shared/money.ts";
 import type { OrderTexts } from "../../shared/order-texts.ts";
-import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
@@ -105,8 +107,7 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, { publicUrl, tim
 function tripsText({ date, lastDay, terms: { delivery } }: FeedBooking): string {
   const [out, back] = [windowText(delivery.window), windowText(delivery.pickup)];
   if (date === lastDay) return `Delivery ${out}, pickup ${back}`;
-  const day = (on: PlainDate) => formatDate(on, { weekday: "short", month: "short", day: "numeric" });
-  return `Delivery ${day(date)}, ${out}; pickup ${day(lastDay)}, ${back}`;
+  return `Delivery ${shortDay(date)}, ${out}; pickup ${shortDay(lastDay)}, ${back}`;
 }
 
 function describe(booking: FeedBooking, url: string): string {

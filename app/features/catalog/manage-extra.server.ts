@@ -2,8 +2,9 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { shortDay } from "../../shared/date-format.ts";
 import { centsFromDollars, dollarsFromCents, formatCents } from "../../shared/money.ts";
-import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { publishGeneratorPrice } from "../settings/publish-settings.server.ts";
@@ -75,7 +76,7 @@ export function ownersExtra(row: ExtraRow): Extra {
 async function requireStock(tx: Tx, { id, name }: ExtraRow, stock: number, today: PlainDate): Promise<void> {
   const most = await mostPromised(tx, id, today);
   if (!most || most.promised <= stock) return;
-  const day = formatDate(most.date, { weekday: "short", month: "short", day: "numeric" });
+  const day = shortDay(most.date);
   const message = `${most.promised} of the ${name} ${most.promised === 1 ? "is" : "are"} promised for ${day}. Keep ${most.promised} or more, or change those orders first.`;
   throw new Problem(409, "stock_promised", message, { fields: { stock: message }, details: most });
 }

@@ -12,7 +12,8 @@ import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { timeOrMoment } from "../../shared/business-clock.ts";
-import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
+import { fullDate } from "../../shared/date-format.ts";
+import { isPlainDate } from "../../shared/plain-date.ts";
 import type { DemoPage } from "./components/demo-checkout.tsx";
 
 type DemoOutcome =
@@ -78,7 +79,5 @@ function ownPath({ config }: Deps, url: string): string {
 
 /** `Castle Combo, 2026-05-30` with the date spelled out. */
 function withLongDate(description: string): string {
-  return description.replace(/\d{4}-\d{2}-\d{2}$/, (date) =>
-    isPlainDate(date) ? formatDate(date, { dateStyle: "full" }) : date,
-  );
+  return description.replace(/\d{4}-\d{2}-\d{2}$/, (date) => (isPlainDate(date) ? fullDate(date) : date));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { type Deps, depsContext } from "../../deps.server.ts";
 import { pdfAnswer } from "../../pdf-answer.server.ts";
-import { longDay } from "../../shared/business-clock.ts";
+import { longDateAt } from "../../shared/business-clock.ts";
 import { taxNote } from "../../shared/business-text.ts";
 import type { PaperKind } from "../../shared/vocabulary.ts";
 import { findNewestPaper, type Paper, storePaper } from "../money/paper-store.server.ts";
@@ -61,7 +61,7 @@ async function drawPaper({ db, pdf, business, timeZone }: Deps, wanted: Wanted, 
     businessEmail: contact.email,
     ...text,
     number: `Booking ${facts.bookingId}, ${kind} ${revision}`,
-    issuedText: `Issued ${longDay(createdAt, timeZone())}`,
+    issuedText: `Issued ${longDateAt(createdAt, timeZone())}`,
     issuedAt: createdAt,
     notes: [...text.notes, ...(taxBasisPoints === 0 ? [taxNote(0)] : [])],
   });

@@ -1,7 +1,7 @@
 import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps } from "../../deps.server.ts";
 import { billingLines } from "../../shared/billing-text.ts";
-import { businessMoment, businessToday, longDay, longMoment, timeOrMoment } from "../../shared/business-clock.ts";
+import { businessMoment, businessToday, longDateAt, longMoment, timeOrMoment } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
@@ -215,7 +215,7 @@ function viewHold(row: Booking, now: Date, timeZone: string) {
 function viewWaiver(waiver: Order["waivers"][number], { token }: Booking, timeZone: string) {
   const { status, signatureDate, customerName } = waiver;
   // A signature stays one when its booking ends.
-  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate, timeZone) } as const;
+  if (signatureDate) return { state: "signed", by: customerName, on: longDateAt(signatureDate, timeZone) } as const;
   const signPath = signingPath({ token, of: "booking" });
   return status === "unsigned" ? ({ state: "unsigned", signPath } as const) : null;
 }

@@ -1,8 +1,10 @@
 // What the page of an offer shows about the offer itself: whether it is open, until when, and what accepting holds.
+
 import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, timeLeft } from "../../shared/business-clock.ts";
-import { daysBetween, formatDate } from "../../shared/plain-date.ts";
+import { longDay, monthDay } from "../../shared/date-format.ts";
+import { daysBetween } from "../../shared/plain-date.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { isOpenOffer } from "../offers/rules/offer-state.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
@@ -18,7 +20,7 @@ export async function viewOffer({ db, ...deps }: Deps, row: Booking) {
     state: isOpenOffer(row, now) ? ("open" as const) : closed,
     /** `Tuesday, May 12, 8:00 PM ET` and `May 12`; empty if it has no end. */
     until: end ? momentText(end, deps.timeZone()) : "",
-    untilDay: end ? formatDate(businessToday(end, deps.timeZone()), { month: "short", day: "numeric" }) : "",
+    untilDay: end ? monthDay(businessToday(end, deps.timeZone())) : "",
     daysLeft: end ? daysBetween(businessToday(now, deps.timeZone()), businessToday(end, deps.timeZone())) : 0,
     held,
     heldToPay: heldToPay(deps, { ...row, held }),
@@ -26,10 +28,7 @@ export async function viewOffer({ db, ...deps }: Deps, row: Booking) {
     message,
     /** Sent more than once; the earlier ones are closed. */
     again: row.proposalRound > 1,
-    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt, deps.timeZone()), {
-      month: "short",
-      day: "numeric",
-    }),
+    sentOn: monthDay(businessToday(proposalSentAt ?? row.createdAt, deps.timeZone())),
     canAsk: canAskAboutOffer(row, now, deps.timeZone()),
   };
 }
@@ -46,7 +45,7 @@ function heldToPay(
 
 /** `Tuesday, May 12, 8:00 PM ET`. */
 const momentText = (at: Date, timeZone: string) =>
-  `${formatDate(businessToday(at, timeZone), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at, timeZone)} ${zoneLabel(timeZone)}`;
+  `${longDay(businessToday(at, timeZone))}, ${clockTime(at, timeZone)} ${zoneLabel(timeZone)}`;
 
 /** Of an offer, also one that is closed: until its day anything can be asked. */
 export function canAskAboutOffer(

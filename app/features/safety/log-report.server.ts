@@ -1,8 +1,9 @@
 // Safety logs as documents: what they say of a unit and its entries, in words.
+
 import type { ReportDocument } from "../../../adapters/pdf/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { longDate } from "../../shared/date-format.ts";
 import { logoFile } from "../settings/business-files.server.ts";
 import { entryText, kindNames } from "./rules/log-text.ts";
 import type { LogEntry } from "./schema.ts";
@@ -38,7 +39,7 @@ export function logSection(
     heading: `Safety log of ${unitName}`,
     facts: entries.map((entry) => ({
       label: `${entry.position}. ${kindNames[entry.kind]}`,
-      value: `${day(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${entryText(entry)} ${writtenText(entry, timeZone)}`,
+      value: `${longDate(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${entryText(entry)} ${writtenText(entry, timeZone)}`,
     })),
     notes: [entries.length === 0 ? "Nothing is written in it." : chain],
   };
@@ -48,5 +49,3 @@ export function logSection(
 function writtenText({ recordedAt, recordedBy, hash }: Reported, timeZone: string): string {
   return `(Written ${longMoment(new Date(recordedAt), timeZone)} by ${recordedBy}, ${hash.slice(0, 16)}.)`;
 }
-
-export const day = (date: string) => formatDate(date as PlainDate, { dateStyle: "long" });

@@ -4,9 +4,10 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday, clockTime, shortMoment } from "../../shared/business-clock.ts";
 import { windowText } from "../../shared/business-text.ts";
+import { longDay } from "../../shared/date-format.ts";
 import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
 import { formatCents } from "../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { weatherUrl } from "../../shared/weather-url.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -171,7 +172,7 @@ function viewBooking(deps: Deps, order: Order): NonNullable<Thread["booking"]> {
 function listTemplates(deps: Deps, order: Order): Thread["templates"] {
   const { balanceCents, bookingUrl: url, terms, eventDate } = describeOrder(deps, order);
   const business = deps.business().name;
-  const day = formatDate(eventDate as PlainDate, { weekday: "long", month: "long", day: "numeric" });
+  const day = longDay(eventDate);
   const amount = formatCents(balanceCents);
   const balance = balanceCents > 0 ? amount : null;
   const window = windowText(terms.delivery.window);

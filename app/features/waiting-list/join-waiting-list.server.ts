@@ -1,9 +1,11 @@
 // "Tell me if it opens": an email, a day, and one rental or any.
+
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { requireWithinLimit } from "../../over-limit.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
-import { formatDate, isPlainDate, type PlainDate, plainDate } from "../../shared/plain-date.ts";
+import { longDay } from "../../shared/date-format.ts";
+import { isPlainDate, type PlainDate, plainDate } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { emailLine } from "../../shared/text-fields.ts";
@@ -34,7 +36,7 @@ export async function joinWaitingList(
   await requireWithinLimit(deps, "waitingList", caller);
   const [open] = (await readOpenRentals(deps, date))(inflatableId, date);
   if (open) {
-    const text = `Good news: the ${open.name} is open on ${dayText(date)}. You can book it now.`;
+    const text = `Good news: the ${open.name} is open on ${longDay(date)}. You can book it now.`;
     throw new Problem(409, "day_open", text, {
       details: { bookPath: `/calendar?inflatable=${open.id}&date=${date}` },
     });
@@ -67,12 +69,10 @@ const invalid = (field: "email" | "date", message: string) =>
 /** For the link below each email: what somebody waits for, or null when that is over or never was. */
 export async function describeWaiting({ db }: Pick<Deps, "db">, token: string) {
   const row = await findWaiting(db, token);
-  return row ? { day: dayText(plainDate(row.date)), rental: row.rental } : null;
+  return row ? { day: longDay(plainDate(row.date)), rental: row.rental } : null;
 }
 
 /** False for a link that is over or never was. */
 export function leaveWaitingList({ db }: Pick<Deps, "db">, token: string): Promise<boolean> {
   return deleteByToken(db, token);
 }
-
-export const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });

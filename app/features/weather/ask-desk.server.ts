@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
-import { formatDate } from "../../shared/plain-date.ts";
+import { weekdayName } from "../../shared/date-format.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
 import { knownWeather, loadOrderForecasts, loadOrderWeather } from "./judge-order.server.ts";
@@ -21,7 +21,7 @@ export async function askDesk(tx: Tx, deps: Deps, act: Act, order: Order): Promi
     throw new Problem(409, "too_late", "It's too close to your day to change it online. Please call us.");
   }
   const [first] = days;
-  const day = formatDate(first?.date ?? order.eventDate, { weekday: "long" });
+  const day = weekdayName(first?.date ?? order.eventDate);
   const numbers = first ? ` Gusts to ${first.weather.peakMph ?? 0} mph, our limit is ${first.weather.limitMph}.` : "";
   const text = `The forecast doesn't stop ${day} right now.${numbers} We look again every half hour and email you if that changes. A move now counts as your own.`;
   throw new Problem(409, "weather_fine", text);

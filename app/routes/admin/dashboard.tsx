@@ -14,7 +14,7 @@ import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { isOver } from "../../features/setup/rules/first-evening.ts";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { serves } from "../../shared/access.ts";
-import { formatDate } from "../../shared/plain-date.ts";
+import { longDay } from "../../shared/date-format.ts";
 import { cardClass } from "../../ui/card.tsx";
 
 export const handle = { access: "office" };
@@ -25,7 +25,7 @@ export default function Dashboard() {
   const alarm = useHoldAlarm();
   const setup = useSetup();
   const isOwner = serves("owner", useStaff().role);
-  const title = today ? formatDate(today, { weekday: "long", month: "long", day: "numeric" }) : "Today";
+  const title = today ? longDay(today) : "Today";
   return (
     <OfficePage title={title} below={today && <TwoDaysLine today={today} />} actions={<LiveLine />}>
       {alarm && <HoldAlarm alarm={alarm} />}

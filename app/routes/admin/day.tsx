@@ -3,7 +3,8 @@ import { DayBoard } from "../../features/deliveries/components/day/day-board.tsx
 import { DayHead } from "../../features/deliveries/components/day/day-head.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
+import { longDay } from "../../shared/date-format.ts";
+import { isPlainDate } from "../../shared/plain-date.ts";
 
 export const handle = { access: "office" };
 
@@ -17,7 +18,7 @@ export default function Day() {
   const kind = query.get("stops") === "pickup" ? "pickup" : "delivery";
   return (
     <OfficePage
-      title={formatDate(date, { weekday: "long", month: "long", day: "numeric" })}
+      title={longDay(date)}
       actions={
         <DayHead
           date={date}

@@ -3,7 +3,8 @@ import { RunSheetDay } from "../../features/deliveries/components/run-sheet-day.
 import { RunSheetView } from "../../features/deliveries/components/run-sheet-view.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
+import { longDay } from "../../shared/date-format.ts";
+import { isPlainDate } from "../../shared/plain-date.ts";
 
 export const handle = { access: "office" };
 
@@ -14,7 +15,7 @@ export default function RunSheet() {
   const wanted = query.get("date") ?? "";
   const date = today && isPlainDate(wanted) ? wanted : today;
   if (!date) return <OfficePage title="Run sheet">{null}</OfficePage>;
-  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  const day = longDay(date);
   return (
     <OfficePage title={`Run sheet, ${day}`} actions={<RunSheetDay date={date} />}>
       <RunSheetView date={date} />

@@ -7,7 +7,7 @@ import { AddChoices } from "../../features/private-page/components/acts/add-choi
 import { AddSummary } from "../../features/private-page/components/acts/add-summary.tsx";
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { formatDate } from "../../shared/plain-date.ts";
+import { mediumDay } from "../../shared/date-format.ts";
 import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -51,7 +51,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
   const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
   const codeSent = wrongCode !== undefined || actionData?.code === "no_code" || loaderData.codeSent;
   const { path, add, eventDate, itemName, pricedWith } = page;
-  const day = formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" });
+  const day = mediumDay(eventDate);
   return (
     <ActPage path={path} problem={wrongCode ? undefined : (actionData?.message ?? page.problem ?? undefined)}>
       <PageHead title="Add to your order" description="" path={`${path}/add`} noindex />

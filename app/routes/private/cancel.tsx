@@ -18,8 +18,8 @@ import {
   isCancelChoice,
 } from "../../features/private-page/rules/cancel-choice.ts";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
+import { mediumDay } from "../../shared/date-format.ts";
 import { formatWithCents } from "../../shared/money.ts";
-import { formatDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -84,7 +84,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const choice = actionData?.choice ?? loaderData.chosen;
   const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
   const asksCode = actionData ? wrongCode !== undefined || actionData.code === "no_code" : loaderData.codeSent;
-  const day = formatDate(facts.eventDate, { weekday: "long", month: "short", day: "numeric" });
+  const day = mediumDay(facts.eventDate);
   const title = `Cancel ${day}?`;
   const paid =
     facts.paidCents > 0 ? `you paid ${formatWithCents(facts.paidCents)}${page.paidInFull ? " in full" : ""}` : "";

@@ -8,7 +8,8 @@ import { readSigningLink, signingPath } from "../../features/waiver/rules/signin
 import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { formatDate, plainDate } from "../../shared/plain-date.ts";
+import { longDate } from "../../shared/date-format.ts";
+import { plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/sign.ts";
 
@@ -46,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function SignPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { contact, home } = useBusiness();
-  const effective = formatDate(plainDate(page.text.effective), { dateStyle: "long" });
+  const effective = longDate(plainDate(page.text.effective));
   return (
     <div className="mx-auto w-full max-w-[58rem] px-5 pt-7 pb-14 md:px-6 md:pt-10">
       <PageHead title="Read it, then sign it" description="" path={page.path} noindex />

@@ -3,7 +3,7 @@ import { depsContext } from "../../deps.server.ts";
 import { LegalContents, LegalText } from "../../features/legal/components/legal-text.tsx";
 import { findLegalPage } from "../../features/legal/find-legal-page.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
-import { formatDate } from "../../shared/plain-date.ts";
+import { longDate } from "../../shared/date-format.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/sky-hero.tsx";
@@ -31,7 +31,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
           <LegalText sections={sections} />
           <Contact />
           <p className="mt-8 text-small text-ink-mute">
-            Last updated <time dateTime={updated}>{formatDate(updated, { dateStyle: "long" })}</time>
+            Last updated <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         </div>
       </div>

@@ -1,13 +1,15 @@
 // "Tell me if it opens": for a day that is taken. A plain form, which works without scripts.
+
 import { data } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { lastBookableDay } from "../../features/availability/rules/bookable-days.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { OnTheList } from "../../features/waiting-list/components/on-the-list.tsx";
 import { WaitingForm } from "../../features/waiting-list/components/waiting-form.tsx";
-import { CONSENT, dayText, joinWaitingList } from "../../features/waiting-list/join-waiting-list.server.ts";
+import { CONSENT, joinWaitingList } from "../../features/waiting-list/join-waiting-list.server.ts";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { longDay } from "../../shared/date-format.ts";
 import { Problem } from "../../shared/problem.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/sky-hero.tsx";
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       problem: fields ? undefined : { message, bookPath },
     });
   }
-  const shown = { email: joined.email, day: dayText(joined.date), rental: rental ? `the ${rental.name}` : "a rental" };
+  const shown = { email: joined.email, day: longDay(joined.date), rental: rental ? `the ${rental.name}` : "a rental" };
   return data({ joined: shown, typed, errors: undefined, problem: undefined });
 }
 

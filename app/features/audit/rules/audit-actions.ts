@@ -1,9 +1,10 @@
 // Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
 // so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
+import { shortDay } from "../../../shared/date-format.ts";
 import { formatCents, formatDollars } from "../../../shared/money.ts";
 import { mapNotes } from "../../../shared/order-notes.ts";
 import { mapTexts } from "../../../shared/order-texts.ts";
-import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import { isPlainDate } from "../../../shared/plain-date.ts";
 import type { Actor } from "../../../shared/vocabulary.ts";
 import type { AuditEntry } from "../schema.ts";
 
@@ -240,7 +241,7 @@ function cents(value: unknown): string {
 
 function day(value: unknown): string {
   const date = text(value, "another day");
-  return isPlainDate(date) ? formatDate(date, { weekday: "short", month: "short", day: "numeric" }) : date;
+  return isPlainDate(date) ? shortDay(date) : date;
 }
 
 const span = ({ date, through }: Details) => `${day(date)}${through ? ` to ${day(through)}` : ""}`;

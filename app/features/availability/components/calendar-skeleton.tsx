@@ -1,4 +1,5 @@
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthAndYear } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { weeksOfMonth } from "../../../ui/calendar-weeks.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 
@@ -9,7 +10,7 @@ export function CalendarSkeleton({ today }: { today: PlainDate }) {
   return (
     <SkeletonGroup label="Loading the calendar">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3.5">
-        <h2 className="text-h3 md:text-[1.75rem]">{formatDate(today, { month: "long", year: "numeric" })}</h2>
+        <h2 className="text-h3 md:text-[1.75rem]">{monthAndYear(today)}</h2>
         <Skeleton className="h-13 w-full rounded-full md:w-64" />
       </div>
       <div className="mt-12 grid gap-1.5 md:gap-2">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { monthAndYear } from "../../../shared/date-format.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -9,7 +10,7 @@ import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { type DayRange, listDays } from "../rules/day-range.ts";
-import { monthDays, monthName } from "../rules/office-months.ts";
+import { monthDays } from "../rules/office-months.ts";
 import { rowNamesByOrder } from "../rules/order-cells.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { claimClass } from "./claim-cell.tsx";
@@ -61,12 +62,12 @@ export function ClaimGrid(props: ClaimGridProps) {
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
-          aria-label={`Bookings and blocked days, ${monthName(month)}`}
+          aria-label={`Bookings and blocked days, ${monthAndYear(month)}`}
           aria-multiselectable="true"
           className="w-full table-fixed border-separate border-spacing-0 select-none"
           style={{ minWidth: `calc(var(--item) + ${days.length} * var(--day))` }}
         >
-          <GridDayHeads title={monthName(month)} days={days} today={today} />
+          <GridDayHeads title={monthAndYear(month)} days={days} today={today} />
           <tbody
             {...handlers}
             onFocus={({ target }) => {

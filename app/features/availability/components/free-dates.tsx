@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDay, monthName } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { FreeMonth } from "../rules/day-look.ts";
 
@@ -13,9 +14,7 @@ export function FreeDates({ months, picked, onPick }: FreeDatesProps) {
     <div className="grid gap-5">
       {months.map(({ month, dates }) => (
         <section key={month}>
-          <h3 className="px-1.5 pb-1.5 font-display text-button font-semibold text-ink-soft">
-            {formatDate(month, { month: "long" })}
-          </h3>
+          <h3 className="px-1.5 pb-1.5 font-display text-button font-semibold text-ink-soft">{monthName(month)}</h3>
           <ul className="grid gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-2.5">
             {dates.map((date) => (
               <li key={date}>
@@ -41,7 +40,7 @@ function FreeDate({ date, picked, onPick }: { date: PlainDate; picked: boolean; 
       className={`press flex min-h-13 w-full items-center gap-3 rounded-small px-4 py-1.5 text-left font-display font-semibold ${look}`}
     >
       {picked && <Check aria-hidden="true" strokeWidth={3} className="size-4.5 shrink-0" />}
-      <span className="flex-1">{formatDate(date, { weekday: "long", month: "long", day: "numeric" })}</span>
+      <span className="flex-1">{longDay(date)}</span>
       <span className={`text-fine font-medium ${picked ? "" : "text-moss"}`}>{picked ? "Your pick" : "Open"}</span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDay, shortWeekday } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "../rules/day-range.ts";
 
 type GridDayHeadsProps = {
@@ -32,9 +33,9 @@ export function GridDayHeads({ title, days, today, picked }: GridDayHeadsProps) 
               picked && date >= picked.from && date <= picked.through ? "bg-sun" : date === today && "bg-sky-tint",
             )}
           >
-            <span className="sr-only">{formatDate(date, { weekday: "long", month: "long", day: "numeric" })}</span>
+            <span className="sr-only">{longDay(date)}</span>
             <span aria-hidden="true" className="block">
-              {formatDate(date, { weekday: "narrow" })}
+              {shortWeekday(date).charAt(0)}
               <span className="block font-semibold">{Number(date.slice(8))}</span>
             </span>
           </th>

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { monthAndYear } from "../../../shared/date-format.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { options } from "../../../ui/select.tsx";
-import { monthName, monthsLabel } from "../rules/office-months.ts";
+import { monthsLabel } from "../rules/office-months.ts";
 
 type MonthBarProps = { months: PlainDate[]; month: PlainDate; onMonth: (month: PlainDate) => void };
 
@@ -54,7 +55,7 @@ function MonthJump({ months, month, onMonth }: MonthBarProps) {
         onChange={({ target }) => onMonth(target.value as PlainDate)}
         className="absolute inset-0 cursor-pointer opacity-0"
       >
-        {options(months, (one) => [one, monthName(one)])}
+        {options(months, (one) => [one, monthAndYear(one)])}
       </select>
     </span>
   );

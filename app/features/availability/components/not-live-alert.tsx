@@ -1,7 +1,7 @@
 import { Radio } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
-import { clockTime, longDay } from "../../../shared/business-clock.ts";
+import { clockTime, longDateAt } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Availability } from "../hooks/use-availability.ts";
@@ -44,5 +44,7 @@ export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) 
 function formatMoment(seenAt: number, timeZone: string): string {
   const at = new Date(seenAt);
   const time = clockTime(at, timeZone);
-  return longDay(at, timeZone) === longDay(new Date(), timeZone) ? time : `${time} on ${longDay(at, timeZone)}`;
+  return longDateAt(at, timeZone) === longDateAt(new Date(), timeZone)
+    ? time
+    : `${time} on ${longDateAt(at, timeZone)}`;
 }

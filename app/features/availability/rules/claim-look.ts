@@ -1,6 +1,7 @@
 // How a day of an item looks in the owner's calendar, and how it is read out.
+import { longDay } from "../../../shared/date-format.ts";
 import { initials } from "../../../shared/initials.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 
 export type ClaimLook = "open" | "past" | "booked" | "held" | "blocked" | "out";
@@ -46,7 +47,7 @@ type Shown = {
 /** `Giant Slide, Saturday, May 16, booked by Ada Kiker`; a day on which the business is closed says so, too. */
 export function claimText(itemName: string, date: PlainDate, shown: Shown): string {
   const { look, claim, now = 0, closed, out, others } = shown;
-  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  const day = longDay(date);
   const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
   const state = closed && look === "open" ? [] : stateText(look, claim, now);
   const outage = out ? [`out of service: ${out}`] : [];

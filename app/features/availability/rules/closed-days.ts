@@ -1,6 +1,8 @@
 // Days on which the business delivers nothing, and why, in the words that customers read.
+
 import type { Business, ClosedDates, Season } from "../../../../config/business.ts";
-import { daysBetween, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { longMonthDay, weekdayName } from "../../../shared/date-format.ts";
+import { daysBetween, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { isInSeason } from "../../settings/rules/season.ts";
 import { type DayRange, listDays } from "./day-range.ts";
 
@@ -14,7 +16,7 @@ export function whyClosed(date: PlainDate, { weekdays, dates, season }: ClosedRu
   const range = dates.find(({ from, through }) => date >= from && date <= through);
   if (range) return reasonText(range);
   if (season && !isInSeason(date, season)) return `Closed for the season until ${opensText(season)}`;
-  return weekdays.includes(weekday(date)) ? `Closed on ${formatDate(date, { weekday: "long" })}s` : undefined;
+  return weekdays.includes(weekday(date)) ? `Closed on ${weekdayName(date)}s` : undefined;
 }
 
 function reasonText({ reason }: Pick<ClosedDates, "reason">): string {
@@ -23,7 +25,7 @@ function reasonText({ reason }: Pick<ClosedDates, "reason">): string {
 
 function opensText({ from }: Season): string {
   // A leap year, so that there is a February 29.
-  return formatDate(`2028-${from}` as PlainDate, { month: "long", day: "numeric" });
+  return longMonthDay(`2028-${from}`);
 }
 
 const spoken = (why: string) => why.charAt(0).toLowerCase() + why.slice(1);

@@ -1,5 +1,6 @@
 // A range of days, both ends included, and its text.
-import { addDays, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthDay, shortDay } from "../../../shared/date-format.ts";
+import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 
 export type DayRange = { from: PlainDate; through: PlainDate };
 
@@ -20,13 +21,11 @@ export function listDays({ from, through }: DayRange): PlainDate[] {
   return Array.from({ length: dayCount({ from, through }) }, (_, index) => addDays(from, index));
 }
 
-const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
-
 /** `Sat, May 16`, `May 19–20`, `May 30 – Jun 2`. */
 export function formatRange({ from, through }: DayRange): string {
-  if (from === through) return formatDate(from, { weekday: "short", month: "short", day: "numeric" });
-  if (from.slice(0, 7) !== through.slice(0, 7)) return `${shortDay(from)} – ${shortDay(through)}`;
-  return `${shortDay(from)}–${Number(through.slice(8))}`;
+  if (from === through) return shortDay(from);
+  if (from.slice(0, 7) !== through.slice(0, 7)) return `${monthDay(from)} – ${monthDay(through)}`;
+  return `${monthDay(from)}–${Number(through.slice(8))}`;
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
@@ -34,8 +33,8 @@ const NAMED = 6;
 
 /** `May 23 is booked. Cancel or move the booking first.` */
 export function bookedSentence(days: readonly PlainDate[]): string {
-  if (days.length === 1) return `${shortDay(days[0] as PlainDate)} is booked. Cancel or move the booking first.`;
-  const named = days.slice(0, NAMED).map(shortDay);
+  if (days.length === 1) return `${monthDay(days[0] as PlainDate)} is booked. Cancel or move the booking first.`;
+  const named = days.slice(0, NAMED).map(monthDay);
   const more = days.length > NAMED ? [`${days.length - NAMED} more days`] : [];
   return `${list.format([...named, ...more])} are booked. Cancel or move these bookings first.`;
 }

@@ -1,5 +1,6 @@
 // The months of the owner's calendar: this one and those after it.
-import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { shortMonth, shortMonthAndYear } from "../../../shared/date-format.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
 
 /** The first day of each month. */
@@ -20,11 +21,9 @@ export function wholeWindow(months: readonly PlainDate[]): DayRange {
   return { from: months[0] as PlainDate, through: monthDays(months.at(-1) as PlainDate).through };
 }
 
-export const monthName = (month: PlainDate) => formatDate(month, { month: "long", year: "numeric" });
-
 /** `May – Oct 2026`, `Nov 2026 – Apr 2027`. */
 export function monthsLabel(months: readonly PlainDate[]): string {
   const [first, last] = [months[0] as PlainDate, months.at(-1) as PlainDate];
-  const year = first.slice(0, 4) === last.slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  return `${formatDate(first, { month: "short", ...year })} – ${formatDate(last, { month: "short", year: "numeric" })}`;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? shortMonth(first) : shortMonthAndYear(first)} – ${shortMonthAndYear(last)}`;
 }

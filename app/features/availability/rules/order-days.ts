@@ -1,4 +1,5 @@
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDay } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { type ClosedRules, whyClosed } from "./closed-days.ts";
 import { type DayRange, listDays } from "./day-range.ts";
 import { DAY_FULL } from "./days.ts";
@@ -40,6 +41,6 @@ function whyClosedWithin(stay: DayRange, closed: ClosedRules): string | undefine
   for (const day of listDays(stay)) {
     const why = whyClosed(day, closed);
     if (why !== undefined && day === stay.from) return why;
-    if (why !== undefined) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${why}`;
+    if (why !== undefined) return `${longDay(day)}: ${why}`;
   }
 }

@@ -1,5 +1,6 @@
 // What is said about a unit that is out, or about to be.
-import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthDay, shortDay, shortMonthAndYear } from "../../../shared/date-format.ts";
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OutageReason } from "../../../shared/vocabulary.ts";
 import type { Outage, Reseated, SeatedBooking, Unit } from "../unit-schema.ts";
 import { formatRange } from "./day-range.ts";
@@ -12,8 +13,6 @@ export const reasonNames: Record<OutageReason, string> = {
   drying: "Drying",
 };
 
-const shortDay = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric" });
-
 type UnitLook = { tone: "moss" | "clay" | "neutral" | "pending"; label: string; outage: Outage | undefined };
 
 /** `In service`, `Out until May 20`, `Out from Jun 1`, `Retired`. */
@@ -21,9 +20,9 @@ export function unitLook(unit: Pick<Unit, "status" | "outages">, today: PlainDat
   if (isRetired(unit)) return { tone: "neutral", label: "Retired", outage: undefined };
   const now = outageNow(unit, today);
   if (now)
-    return { tone: "clay", label: now.backOn ? `Out until ${shortDay(now.backOn)}` : "Out of service", outage: now };
+    return { tone: "clay", label: now.backOn ? `Out until ${monthDay(now.backOn)}` : "Out of service", outage: now };
   const [next] = unit.outages;
-  if (next) return { tone: "pending", label: `Out from ${shortDay(next.from)}`, outage: next };
+  if (next) return { tone: "pending", label: `Out from ${monthDay(next.from)}`, outage: next };
   return { tone: "moss", label: "In service", outage: undefined };
 }
 
@@ -33,13 +32,13 @@ export function nextText(next: SeatedBooking | null, today: PlainDate): string {
   const from = next.from as PlainDate;
   const days = daysBetween(today, from);
   if (days <= 0) return `Out now, ${next.customerName}`;
-  const day = days === 1 ? "tomorrow" : formatDate(from, { weekday: "short", month: "short", day: "numeric" });
+  const day = days === 1 ? "tomorrow" : shortDay(from);
   return `Next out ${day}, ${next.customerName}`;
 }
 
 /** `CC-2219-0388, since Mar 2023`. */
 export function serialText({ serial, boughtOn }: Pick<Unit, "serial" | "boughtOn">): string {
-  const since = boughtOn && `since ${formatDate(boughtOn as PlainDate, { month: "short", year: "numeric" })}`;
+  const since = boughtOn && `since ${shortMonthAndYear(boughtOn)}`;
   return [serial, since].filter(Boolean).join(", ");
 }
 

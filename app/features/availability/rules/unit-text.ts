@@ -1,5 +1,6 @@
 // Texts about the units of a rental.
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthDay } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { UnitStatus } from "../../../shared/vocabulary.ts";
 import { formatRange } from "./day-range.ts";
 
@@ -54,8 +55,6 @@ export function unitCountText(units: readonly UnitState[], today: PlainDate): st
   return inService === kept.length ? `${kept.length} ${noun}` : `${inService} of ${kept.length} ${noun} in service`;
 }
 
-const shortDay = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric" });
-
 /** `Customers can book 1 a day until May 20, then 2.` */
 export function bookableText(units: readonly UnitState[], today: PlainDate): string {
   const countOn = (day: PlainDate) => units.filter((unit) => isInService(unit, day)).length;
@@ -67,6 +66,6 @@ export function bookableText(units: readonly UnitState[], today: PlainDate): str
   if (!next) return now === 0 ? "Customers can't book it: no unit is in service." : `Customers can book ${now} a day.`;
   const present = now === 0 ? "Not bookable" : `Customers can book ${now} a day`;
   return next.count === 0
-    ? `${present} until ${shortDay(next.day)}, then not bookable.`
-    : `${present} until ${shortDay(next.day)}, then ${next.count}${now === 0 ? " a day" : ""}.`;
+    ? `${present} until ${monthDay(next.day)}, then not bookable.`
+    : `${present} until ${monthDay(next.day)}, then ${next.count}${now === 0 ? " a day" : ""}.`;
 }

@@ -2,7 +2,8 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthDay } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
@@ -133,9 +134,8 @@ async function requireNoOther(tx: Tx, unit: UnitRow, dates: Dates, today: PlainD
       (days.through === null || from <= days.through) && (through === null || days.from <= through),
   );
   if (!other) return;
-  const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
-  const until = other.through === null ? "" : ` until ${shortDay(addDays(other.through, 1))}`;
-  const message = `${unit.name} is already out from ${shortDay(other.from)}${until}. Change that outage instead.`;
+  const until = other.through === null ? "" : ` until ${monthDay(addDays(other.through, 1))}`;
+  const message = `${unit.name} is already out from ${monthDay(other.from)}${until}. Change that outage instead.`;
   throw new Problem(409, "already_out", message, { fields: { from: message } });
 }
 

@@ -9,14 +9,15 @@ import { book } from "../../../../tests/support/factories.ts";
 import { signInAs } from "../../../../tests/support/sign-in.ts";
 import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { addDays, formatDate } from "../../../shared/plain-date.ts";
+import { monthDay, shortDay } from "../../../shared/date-format.ts";
+import { addDays } from "../../../shared/plain-date.ts";
 import type { Reseated, Unit } from "../unit-schema.ts";
 
 // By the real clock: the database notes only days that can still come.
 const { request, db } = await testApp({ env: { RATE_LIMITS: "off" } });
 const today = businessToday(new Date(), TIME_ZONE);
 const day = (offset: number) => addDays(today, offset);
-const shortDay = (offset: number) => formatDate(day(offset), { month: "short", day: "numeric" });
+const dayText = (offset: number) => monthDay(day(offset));
 const PARTY = day(8);
 const WEDDING = day(15);
 const cookie = await signInAs(request, "owner");
@@ -100,7 +101,7 @@ test("days that are already out, in the wrong order or over are refused in a sen
   const again = await outage({ from: day(17), backOn: null });
   expect(again.status).toBe(409);
   expect(await messageOf(again)).toBe(
-    `Castle Combo 1 is already out from ${shortDay(5)} until ${shortDay(26)}. Change that outage instead.`,
+    `Castle Combo 1 is already out from ${dayText(5)} until ${dayText(26)}. Change that outage instead.`,
   );
   expect(await messageOf(await outage({ from: day(48), backOn: day(48) }))).toBe(
     "It's back on a day after the first day out.",
@@ -128,7 +129,7 @@ test("a unit that bookings need is not retired, and the refusal says how many an
   const retire = (unit: Unit | undefined) => send("PATCH", `/api/units/${unit?.id}`, { status: "retired" });
   const refused = await retire(two);
   expect(refused.status).toBe(409);
-  const when = formatDate(PARTY, { weekday: "short", month: "short", day: "numeric" });
+  const when = shortDay(PARTY);
   expect(await messageOf(refused)).toBe(
     `Castle Combo 2 has 1 booking that no other unit can take: ${when}. Move or cancel it first.`,
   );

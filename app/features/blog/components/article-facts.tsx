@@ -1,14 +1,10 @@
 import { Calendar, Clock, UserRound } from "lucide-react";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDate, mediumDate, monthDay } from "../../../shared/date-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Article } from "../rules/article.ts";
 
 /** `May 4`, `May 4, 2026`, `May 4, 2026` with the whole month. */
-const dateFormats = {
-  short: { month: "short", day: "numeric" },
-  medium: { month: "short", day: "numeric", year: "numeric" },
-  long: { month: "long", day: "numeric", year: "numeric" },
-} as const;
+const dateFormats = { short: monthDay, medium: mediumDate, long: longDate };
 
 type ArticleFactsProps = {
   article: Pick<Article, "publishDate" | "readTime">;
@@ -22,7 +18,7 @@ export function ArticleFacts({ article: { publishDate, readTime }, date, author 
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft [&_svg]:size-4 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
       <span>
         <Calendar aria-hidden="true" />
-        <time dateTime={publishDate}>{formatDate(publishDate, dateFormats[date])}</time>
+        <time dateTime={publishDate}>{dateFormats[date](publishDate)}</time>
       </span>
       <span>
         <Clock aria-hidden="true" />

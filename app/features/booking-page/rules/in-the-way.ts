@@ -1,13 +1,11 @@
 // What keeps an order from a day or a length, in the customer's words.
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { shortDay, shortWeekday } from "../../../shared/date-format.ts";
 import type { OrderDay } from "../../availability/rules/order-days.ts";
 
 type Named = { id: number; name: string };
 type Taken = OrderDay["taken"];
 
 const findName = (items: readonly Named[], id: number) => items.find((item) => item.id === id)?.name ?? "One of these";
-const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "short" });
-const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Why a length doesn't work: `Slip and Slide booked Mon`, `Closed on Sundays`. Undefined when it does. */
@@ -17,7 +15,7 @@ export function lengthBlocked(day: OrderDay | undefined, items: readonly Named[]
   if (!first) return day.why ?? "Not available";
   const name = findName(items, first.inflatableId);
   if (first.days.length === 0) return `${name} isn't open on all of these days`;
-  return `${name} ${first.blocked ? "not available" : "booked"} ${list.format(first.days.map(weekdayOf))}`;
+  return `${name} ${first.blocked ? "not available" : "booked"} ${list.format(first.days.map(shortWeekday))}`;
 }
 
 /** The sentence for a day on which some of the order can't be had; undefined when none of it is in the way. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useBusiness, useTimeZone } from "../../../page-facts.tsx";
-import { longDay } from "../../../shared/business-clock.ts";
+import { longDateAt } from "../../../shared/business-clock.ts";
 import { windowText } from "../../../shared/business-text.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -117,8 +117,8 @@ function FeedSince({ createdAt }: { createdAt: string }) {
   const timeZone = useTimeZone();
   return (
     <p className="rounded-field bg-moss-tint px-4 py-3 text-small">
-      Your address was made {longDay(new Date(createdAt), timeZone)}. We showed it once and can't show it again. If you
-      lost it, or want to add another device, make a new one.
+      Your address was made {longDateAt(new Date(createdAt), timeZone)}. We showed it once and can't show it again. If
+      you lost it, or want to add another device, make a new one.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { Check, Copy, KeyRound, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
-import { clockTime, shortDay } from "../../../shared/business-clock.ts";
+import { clockTime, mediumDateAt } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
@@ -73,8 +73,8 @@ export function useMomentShort(): (at: string) => string {
   const timeZone = useTimeZone();
   return (at) => {
     const moment = new Date(at);
-    const isToday = shortDay(moment, timeZone) === shortDay(new Date(), timeZone);
-    return isToday ? clockTime(moment, timeZone) : shortDay(moment, timeZone);
+    const isToday = mediumDateAt(moment, timeZone) === mediumDateAt(new Date(), timeZone);
+    return isToday ? clockTime(moment, timeZone) : mediumDateAt(moment, timeZone);
   };
 }
 

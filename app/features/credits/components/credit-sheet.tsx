@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { serves } from "../../../shared/access.ts";
+import { longDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -95,7 +95,7 @@ function Facts({ credit }: { credit: CreditDetail }) {
       facts={[
         { label: "Code", value: code },
         { label: "Left", value: `${formatDollars(left)} of ${formatDollars(issued)}` },
-        { label: "Last day", value: formatDate(expiresOn, { dateStyle: "long" }) },
+        { label: "Last day", value: longDate(expiresOn) },
         ...(customerEmail ? [{ label: "Email", value: customerEmail }] : []),
         ...(reason ? [{ label: "Reason", value: reason }] : []),
       ]}

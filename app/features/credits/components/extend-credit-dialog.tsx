@@ -1,4 +1,4 @@
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
 import { MAX_REASON } from "../../../shared/vocabulary.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { TextField } from "../../office-kit/components/form-fields.tsx";
@@ -14,7 +14,7 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
     const path = `/api/rain-checks/${credit.id}/extend` as const;
     const done = await form.act({ method: "POST", path, body: form.draft }, ({ expiresOn }) => ({
       title: "Rain check extended",
-      description: `Good until ${formatDate(expiresOn, { dateStyle: "long" })}.`,
+      description: `Good until ${longDate(expiresOn)}.`,
     }));
     if (!done) return;
     form.reset();
@@ -25,7 +25,7 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
     <FormDialog
       {...dialog}
       title="Extend this rain check?"
-      description={`It ends ${formatDate(credit.expiresOn, { dateStyle: "long" })}. ${credit.customerName} is emailed the new day.`}
+      description={`It ends ${longDate(credit.expiresOn)}. ${credit.customerName} is emailed the new day.`}
       confirm="Extend"
       dismiss="Cancel"
       form={form}

@@ -1,7 +1,7 @@
 import { Umbrella } from "lucide-react";
 import { serves } from "../../../shared/access.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Td } from "../../../ui/table.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
@@ -27,7 +27,7 @@ const empty = {
   tone: "sky",
 } as const;
 
-const lastDay = ({ expiresOn }: CreditView) => formatDate(expiresOn, { dateStyle: "medium" });
+const lastDay = ({ expiresOn }: CreditView) => mediumDate(expiresOn);
 
 /** Money that the business owes, by holder. */
 export function RainChecksDesk() {

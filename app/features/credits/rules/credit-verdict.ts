@@ -1,4 +1,5 @@
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { StoredCreditState } from "../../../shared/vocabulary.ts";
 
 /** One sentence for every code that can't be used, so that nobody learns which codes exist. */
@@ -45,5 +46,5 @@ type Unusable = { leftCents: number; expiresOn: PlainDate; active: boolean };
 export function unusableCreditText({ leftCents, expiresOn, active }: Unusable): string {
   if (leftCents === 0) return "Nothing is left on it.";
   if (!active) return "It can't be used right now. Please call us about it.";
-  return `It ended on ${formatDate(expiresOn, { dateStyle: "long" })}. Call us if you'd still like to use it.`;
+  return `It ended on ${longDate(expiresOn)}. Call us if you'd still like to use it.`;
 }

@@ -1,5 +1,5 @@
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import type { CreditDetail, OrderCredit } from "../schema.ts";
 
 type Entry = CreditDetail["entries"][number];
@@ -14,7 +14,7 @@ export function entryText({ kind, expiresOn }: Pick<Entry, "kind" | "expiresOn">
     case "released":
       return "Came back from a booking";
     case "extended":
-      return expiresOn ? `Extended to ${formatDate(expiresOn, { dateStyle: "medium" })}` : "Extended";
+      return expiresOn ? `Extended to ${mediumDate(expiresOn)}` : "Extended";
     case "taken_back":
       return "Taken back";
   }
@@ -38,6 +38,6 @@ export function orderCreditText(credit: Omit<OrderCredit, "id" | "code">): strin
 
 function leftText({ left, expiresOn, state }: Pick<OrderCredit, "left" | "expiresOn" | "state">): string {
   if (state === "used") return "nothing left";
-  const day = formatDate(expiresOn, { dateStyle: "medium" });
+  const day = mediumDate(expiresOn);
   return `${formatDollars(left)} left, ${state === "open" ? "until" : "ended"} ${day}`;
 }

@@ -3,6 +3,7 @@ import { Ban, Check, MessageSquare, Navigation, Phone, TriangleAlert } from "luc
 import type { TimeOfDay } from "../../../../config/business.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { timeText } from "../../../shared/business-text.ts";
+import { longDay } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
@@ -11,7 +12,7 @@ import type { CrewDay } from "../crew-schema.ts";
 import { nextStop, type StopState, stopId, stopState } from "../rules/stop-state.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { type ShownStop, useKnown } from "./crew-context.ts";
-import { Frame, longDay } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
 import { ItemLine } from "./item-line.tsx";
 import { CardBox, goButton, Heading, lineButton } from "./parts.tsx";
 import { navigateHref, OnOurWay, stopWindow, townInAddress } from "./stop-ways.tsx";

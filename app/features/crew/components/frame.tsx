@@ -2,13 +2,10 @@ import { cx } from "class-variance-authority";
 import { ArrowLeft, ClipboardList, CloudOff, type LucideIcon, Phone, RefreshCw, Route } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { isUnsent } from "../rules/queued-event.ts";
 import { useCrewState } from "./crew-context.ts";
 import { type Screen, screenHref } from "./use-screen.ts";
-
-export const longDay = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
 type FrameProps = {
   screen: Screen;

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { longDay } from "../../../shared/date-format.ts";
 import { ownEvents } from "../app/crew-state.ts";
 import type { StoredDay } from "../app/device-database.ts";
 import { loadedTicks, loadGroups } from "../rules/load-lines.ts";
 import { useCrew, useCrewState } from "./crew-context.ts";
-import { Frame, longDay } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
 import { CardBox, Choice, Heading, Tick } from "./parts.tsx";
 
 /** What goes on the truck, ticked as it is loaded. */

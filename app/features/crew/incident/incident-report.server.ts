@@ -1,6 +1,6 @@
 // The incident file in words: one section for each part, and a sentence where a part has nothing to say.
 import type { ReportDocument } from "../../../../adapters/pdf/port.ts";
-import { longMoment } from "../../../shared/business-clock.ts";
+import { businessToday, longMoment } from "../../../shared/business-clock.ts";
 import { longDays } from "../../../shared/days-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
@@ -94,7 +94,7 @@ function weatherSection({ order, forecast, offer }: Incident, timeZone: string):
 const moment = (at: string, timeZone: string) => longMoment(new Date(at), timeZone);
 
 function isOnDays({ eventDate, lastDay }: Incident["order"], at: Date, timeZone: string): boolean {
-  const day = new Intl.DateTimeFormat("sv", { timeZone }).format(at);
+  const day = businessToday(at, timeZone);
   return day >= eventDate && day <= lastDay;
 }
 

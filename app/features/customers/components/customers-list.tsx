@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Td } from "../../../ui/table.tsx";
@@ -73,5 +74,4 @@ function Phone({ name, phone }: CustomerView) {
 
 const ordersText = ({ orders }: CustomerView) => (orders === 1 ? "1 order" : `${orders} orders`);
 
-const lastEventText = ({ lastEvent }: CustomerView) =>
-  lastEvent ? formatDate(plainDate(lastEvent), { dateStyle: "medium" }) : "None";
+const lastEventText = ({ lastEvent }: CustomerView) => (lastEvent ? mediumDate(plainDate(lastEvent)) : "None");

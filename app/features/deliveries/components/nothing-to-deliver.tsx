@@ -1,5 +1,6 @@
 import { Truck } from "lucide-react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDay } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
@@ -13,8 +14,7 @@ export function NothingToDeliver({ date }: { date: PlainDate }) {
       }
       title="No deliveries"
     >
-      Nothing to bring or pick up on {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck
-      gets the day off.
+      Nothing to bring or pick up on {longDay(date)}. The truck gets the day off.
     </EmptyState>
   );
 }

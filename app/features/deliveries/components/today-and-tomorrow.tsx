@@ -3,8 +3,9 @@ import { cx } from "class-variance-authority";
 import { ChevronDown, Printer, Sun, Sunrise } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { longDay } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
@@ -52,7 +53,7 @@ type DayCardProps = {
 };
 
 function DayCard({ date, name, query, wide = false }: DayCardProps) {
-  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" }).replace(",", "");
+  const day = longDay(date).replace(",", "");
   return (
     <OfficeCard
       title={name === "Today" ? name : `${name}, ${day}`}

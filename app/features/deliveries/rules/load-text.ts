@@ -1,5 +1,6 @@
 // What a stop delivers or picks up, as text.
-import { formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { shortDay } from "../../../shared/date-format.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
 import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { isDelivery } from "./deliveries.ts";
 
@@ -25,6 +26,6 @@ export function sizeText([length, width, height]: readonly number[]): string {
 /** When an order of several days is picked up, or that this stop is the pickup. */
 export function stopDaysText(stop: { kind: "delivery" | "pickup"; days: number; lastDay: string }): string {
   if (!isDelivery(stop)) return `Pick up after ${stop.days} days`;
-  const last = formatDate(plainDate(stop.lastDay), { weekday: "short", month: "short", day: "numeric" });
+  const last = shortDay(plainDate(stop.lastDay));
   return `${stop.days} days, pickup ${last}`;
 }

@@ -1,7 +1,8 @@
 import { Upload } from "lucide-react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
-import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
+import { isPlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog.tsx";
@@ -62,6 +63,6 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
 }
 
 function effectiveText(effective: string | undefined): string {
-  const day = effective && isPlainDate(effective) ? formatDate(effective, { dateStyle: "long" }) : "today";
+  const day = effective && isPlainDate(effective) ? longDate(effective) : "today";
   return `Customers sign this text from ${day} on.`;
 }

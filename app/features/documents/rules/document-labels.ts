@@ -1,4 +1,4 @@
-import { shortDay, shortMoment } from "../../../shared/business-clock.ts";
+import { mediumDateAt, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import type { DocumentOutline, DocumentVersion } from "../schema.ts";
 
@@ -31,4 +31,4 @@ export function versionState({ state, isStarting }: DocumentVersion): string {
   return state === "shown" ? `${published}, on the site now` : published;
 }
 
-export const versionDay = ({ at }: DocumentVersion, timeZone: string) => shortDay(new Date(at), timeZone);
+export const versionDay = ({ at }: DocumentVersion, timeZone: string) => mediumDateAt(new Date(at), timeZone);

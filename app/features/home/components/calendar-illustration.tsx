@@ -1,5 +1,6 @@
 import { picture } from "../../../../content/pictures.ts";
-import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { monthAndYear } from "../../../shared/date-format.ts";
+import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { weeksOfMonth } from "../../../ui/calendar-weeks.ts";
 import { Picture } from "../../../ui/picture.tsx";
 
@@ -14,7 +15,7 @@ export function CalendarIllustration({ today }: { today: PlainDate }) {
     <div aria-hidden="true" className="pointer-events-none relative mx-auto w-full max-w-145 select-none">
       <div className="rounded-card bg-paper px-3.5 py-6 text-ink shadow-[0_40px_80px_-20px_rgb(0_0_0/50%)] md:rotate-[1.6deg] md:rounded-panel md:px-7 md:pt-7 md:pb-8">
         <p className="flex min-h-14 items-center pr-[30%] pl-2 font-display text-[1.25rem] leading-tight font-semibold md:text-[1.375rem]">
-          {formatDate(today, { month: "long", year: "numeric" })}
+          {monthAndYear(today)}
         </p>
         <div className="mt-4 grid grid-cols-7 gap-1 text-center font-display md:gap-1.5">
           {weekdays.map((name) => (

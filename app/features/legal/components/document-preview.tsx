@@ -1,5 +1,6 @@
 // How the site draws each kind of words, with the site's own parts. It lives with the last of the features that draw them.
-import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
+import { isPlainDate } from "../../../shared/plain-date.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
 import { ArticleText } from "../../blog/components/article-text.tsx";
@@ -31,7 +32,7 @@ export function DocumentPreview({ kind, text }: { kind: DocumentKind; text: Docu
 const titleClass = "font-display text-[1.75rem] leading-tight font-semibold";
 
 function ArticlePreview({ text: { title, markdown, meta } }: PreviewProps<"article">) {
-  const day = isPlainDate(meta.publishDate) ? formatDate(meta.publishDate, { dateStyle: "long" }) : "No date yet";
+  const day = isPlainDate(meta.publishDate) ? longDate(meta.publishDate) : "No date yet";
   return (
     <article className="px-5 pt-5 pb-10">
       <p className="text-fine text-ink-soft">Home › Blog › {title || "Untitled"}</p>

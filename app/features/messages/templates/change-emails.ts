@@ -22,13 +22,13 @@ import {
   subjectThings,
   theThings,
 } from "./parts/order-wording.ts";
-import { dayDate, greeting, shortDate, timesText } from "./parts/wording.ts";
+import { greeting, longDayText, plainDayText, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, why, makesFinal, lostCode }, { delivery }) => ({
     subject: `Moved: ${subjectThings(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
     preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
-    heading: `See you on ${dayDate(booking.eventDate)}`,
+    heading: `See you on ${longDayText(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
@@ -51,7 +51,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
   }),
 
   owner: ({ booking, fromDate, why }) => ({
-    subject: `Moved from ${shortDate(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    subject: `Moved from ${plainDayText(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Now ${longDayNames(booking)}.`,
     heading: "Booking moved",
     parts: [

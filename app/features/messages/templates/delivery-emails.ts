@@ -5,17 +5,17 @@ import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/bookin
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
 import { capitalized, pickupText, subjectThings, theThings } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
-import { dayDate, greeting, longDate, shortName } from "./parts/wording.ts";
+import { fullDateText, greeting, longDayText, shortName } from "./parts/wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({
-    subject: `${subjectThings(booking)}: we deliver on ${dayDate(booking.eventDate)}, ${windowText(delivery.window)}`,
+    subject: `${subjectThings(booking)}: we deliver on ${longDayText(booking.eventDate)}, ${windowText(delivery.window)}`,
     preview: `Pickup ${pickupText(booking, delivery)}. A short list to get the yard ready.`,
-    heading: `We deliver on ${dayDate(booking.eventDate)}`,
+    heading: `We deliver on ${longDayText(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${capitalized(theThings(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${longDate(booking.eventDate)}, ${windowText(delivery.window)}.`,
+        `${capitalized(theThings(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
         `Setup takes ${rangeText(setup.minutes)} minutes${booking.items.length > 1 ? " for each" : ""}; pickup is ${pickupText(booking, delivery)}.`,
         booking.balanceCents > 0
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`
@@ -35,7 +35,7 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   owner: ({ booking }, { delivery }) => ({
     subject: `Delivery, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${windowText(delivery.window)}, ${booking.customerAddress || "address missing"}. To collect: ${formatCents(booking.balanceCents)}.`,
-    heading: `Delivery on ${dayDate(booking.eventDate)}`,
+    heading: `Delivery on ${longDayText(booking.eventDate)}`,
     parts: [
       paragraph(
         `Deliver ${windowText(delivery.window)}, pick up ${pickupText(booking, delivery)}.`,

@@ -1,5 +1,5 @@
 import { type EmailsOf, paragraph, typed } from "./parts/email.ts";
-import { longDate } from "./parts/wording.ts";
+import { fullDateText } from "./parts/wording.ts";
 
 /** To a park, a school or a church; the PDF is attached. */
 export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {
@@ -11,7 +11,7 @@ export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {
       ...(message ? [typed(message)] : []),
       paragraph(
         "You'll find our certificate of insurance attached as a PDF.",
-        ...(endsOn ? [`It's good through ${longDate(endsOn)}.`] : []),
+        ...(endsOn ? [`It's good through ${fullDateText(endsOn)}.`] : []),
         "If you need anything else, just reply to this email.",
       ),
     ],

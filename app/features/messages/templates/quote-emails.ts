@@ -1,11 +1,19 @@
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph, quote, typed } from "./parts/email.ts";
-import { dayDate, greeting, longDate, shortDate, shortName, typedLines, typedSubject } from "./parts/wording.ts";
+import {
+  fullDateText,
+  greeting,
+  longDayText,
+  plainDayText,
+  shortName,
+  typedLines,
+  typedSubject,
+} from "./parts/wording.ts";
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
   customer: ({ quote: asked }, { claims: { responseHours } }) => ({
-    subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
+    subject: `We have your quote request for ${longDayText(asked.eventDate)}`,
     preview: `You'll hear from us within ${responseHours} hours.`,
     heading: "Your quote is in the works",
     greeting: greeting(asked.name),
@@ -17,7 +25,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
       facts(
         "Your request",
         { label: "Name", value: shortName(asked.name) },
-        { label: "Date", value: longDate(asked.eventDate), strong: true },
+        { label: "Date", value: fullDateText(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
         ...typedFacts(asked).map(({ label, value }) => ({ label, value: withoutLinks(value) })),
       ),
@@ -26,7 +34,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
   }),
 
   owner: ({ quote: asked }, { claims: { responseHours } }) => ({
-    subject: `Quote request: ${shortDate(asked.eventDate)}, ${shortName(asked.name)}`,
+    subject: `Quote request: ${plainDayText(asked.eventDate)}, ${shortName(asked.name)}`,
     preview: `${rentals(asked)}. You promised a reply within ${responseHours} hours.`,
     heading: "New quote request",
     parts: [
@@ -36,7 +44,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
         { label: "Name", value: asked.name, strong: true },
         phoneFact(asked.phone),
         emailFact(asked.email),
-        { label: "Date", value: longDate(asked.eventDate), strong: true },
+        { label: "Date", value: fullDateText(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
         ...typedFacts(asked),
       ),

@@ -1,5 +1,5 @@
+import { longDate } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import type { CreditFacts, MessageOf } from "../message-data.ts";
 import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./parts/email.ts";
 import { greeting } from "./parts/wording.ts";
@@ -66,7 +66,7 @@ export const rainCheckEnds: EmailsOf<"rain_check_ends"> = {
 
 const HOW_TO_USE = "Enter its code when you book, all at once or in parts.";
 
-const lastDay = ({ expiresOn }: CreditFacts) => formatDate(expiresOn, { dateStyle: "long" });
+const lastDay = ({ expiresOn }: CreditFacts) => longDate(expiresOn);
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 

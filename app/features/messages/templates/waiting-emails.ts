@@ -1,6 +1,6 @@
 // To everyone who asked to hear when a taken day opens.
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { dayDate, longDate, shortName } from "./parts/wording.ts";
+import { fullDateText, longDayText, shortName } from "./parts/wording.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -8,12 +8,12 @@ export const dayOpen: EmailsOf<"day_open"> = {
   customer: ({ eventDate, rentals, bookUrl, stopUrl }) => {
     const are = rentals.length > 1 ? "are" : "is";
     return {
-      subject: `${dayDate(eventDate)} just opened: ${shortName(list.format(rentals))}`,
+      subject: `${longDayText(eventDate)} just opened: ${shortName(list.format(rentals))}`,
       preview: "It's open to everyone, so the first to book gets it.",
       heading: "Your day just opened",
       parts: [
         paragraph(
-          `You asked us to tell you about ${longDate(eventDate)}. The ${list.format(rentals)} ${are} open now.`,
+          `You asked us to tell you about ${fullDateText(eventDate)}. The ${list.format(rentals)} ${are} open now.`,
           "We hold it for nobody: everyone who waits for this day gets this email, and the first to book gets it.",
         ),
         button("Book it now", bookUrl),

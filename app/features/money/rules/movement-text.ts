@@ -1,6 +1,8 @@
 // Every movement of a booking's money as its customer reads it: on the private page, on receipts and invoices.
+
+import { mediumDate, monthDay } from "../../../shared/date-format.ts";
 import { formatWithCents } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { LedgerKind, PaymentMethod } from "../../../shared/vocabulary.ts";
 
 export type CustomerMovement = {
@@ -39,8 +41,7 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
 /** `Paid Nov 2, card`; of another year than today's, or without a today, `Paid Nov 2, 2025, card`. */
 export function movementText(movement: CustomerMovement, today?: PlainDate): string {
   const sameYear = movement.on.slice(0, 4) === today?.slice(0, 4);
-  const on = formatDate(movement.on, { month: "short", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) });
-  return texts[movement.kind](movement, on);
+  return texts[movement.kind](movement, sameYear ? monthDay(movement.on) : mediumDate(movement.on));
 }
 
 /** As it changes what is owed: a payment takes off, a refund puts back. */

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { addDays, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { fullDate } from "../../../shared/date-format.ts";
+import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -46,11 +47,7 @@ export function DaysStep() {
         days.stateOf,
       );
     const saturday = nextFreeSaturday(order.eventDate ?? addDays(today, -1), days.through, isFree);
-    setNews(
-      saturday
-        ? `Next free: ${formatDate(saturday, { dateStyle: "full" })}`
-        : "No Saturday is free in the calendar's months.",
-    );
+    setNews(saturday ? `Next free: ${fullDate(saturday)}` : "No Saturday is free in the calendar's months.");
     if (!saturday) return;
     setReveal(saturday);
     setFirst(firstShowing(saturday, first, today));

@@ -1,5 +1,6 @@
 import { CalendarCheck, ChevronUp, Send } from "lucide-react";
-import { weekdayDate } from "../../../shared/event-day.ts";
+import { shortDay } from "../../../shared/date-format.ts";
+
 import { firstName } from "../../../shared/first-name.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBar
   const { order, price } = usePhoneOrder();
   const count = order.items.length;
   const rentals = count === 1 ? "1 rental" : `${count} rentals`;
-  const day = order.eventDate ? weekdayDate(order.eventDate) : "No day yet";
+  const day = order.eventDate ? shortDay(order.eventDate) : "No day yet";
   const total = price ? formatCents(price.totalCents) : "No price yet";
   return (
     <section

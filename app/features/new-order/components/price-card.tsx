@@ -3,8 +3,8 @@ import { ReceiptText, Tag, TicketPercent, Umbrella } from "lucide-react";
 import { useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatCents, formatDollars } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
@@ -101,8 +101,7 @@ function KnownRainChecks() {
       {others.map(({ id, customerName, left, expiresOn, code }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-small">
           <span className="min-w-0 wrap-anywhere">
-            {customerName}: {formatDollars(left)}, ending in {code.slice(-2)}, until{" "}
-            {formatDate(expiresOn, { dateStyle: "medium" })}
+            {customerName}: {formatDollars(left)}, ending in {code.slice(-2)}, until {mediumDate(expiresOn)}
           </span>
           <Button variant="office" shape="soft" size="row" onClick={() => change({ creditCode: `#${id}` })}>
             Use it

@@ -1,7 +1,8 @@
 // Who is calling: found by what they say first, the end of their number, their name or their email address; what is known of
 // somebody who has booked before, and how it fills an order.
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
 import type { NewOrder } from "./new-order.ts";
@@ -101,7 +102,7 @@ export function lastTime(bookings: readonly BookingView[], today: PlainDate): st
   );
   const last = held.toSorted((one, other) => other.eventDate.localeCompare(one.eventDate))[0];
   if (!last) return undefined;
-  const day = formatDate(last.eventDate as PlainDate, { dateStyle: "medium" });
+  const day = mediumDate(last.eventDate);
   const wet = last.items.some(({ wetOption }) => wetOption) ? " wet" : "";
   return `${day}, ${thingsText(last.items)}${wet}, ${formatDollars(last.total)}`;
 }

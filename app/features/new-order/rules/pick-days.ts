@@ -1,5 +1,6 @@
 // What a press on the grid of rentals and days does to an order. All items of an order share its days.
-import { addDays, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { longDay, monthAndYear, shortMonth, shortMonthAndYear } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
 import { type CalendarRow, cellKey, outOn } from "../../availability/rules/calendar-rows.ts";
 import { type DayRange, dayCount, listDays } from "../../availability/rules/day-range.ts";
@@ -131,8 +132,8 @@ export function cellForKey(
 /** `June 2026`, `May – Jun 2026`. */
 export function weeksTitle(first: PlainDate): string {
   const { through } = shownFrom(first);
-  if (first.slice(0, 7) === through.slice(0, 7)) return formatDate(first, { month: "long", year: "numeric" });
-  return `${formatDate(first, { month: "short" })} – ${formatDate(through, { month: "short", year: "numeric" })}`;
+  if (first.slice(0, 7) === through.slice(0, 7)) return monthAndYear(first);
+  return `${shortMonth(first)} – ${shortMonthAndYear(through)}`;
 }
 
 type Rows = readonly CalendarRow<{ id: number }>[];
@@ -160,7 +161,7 @@ export function cellText(
   { look, free, units, reason }: CellState,
   closed?: string,
 ): string {
-  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  const day = longDay(date);
   const states = {
     free: units > 1 ? `${free} of ${units} free` : "free",
     taken: "all out",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
-import { clockTime, shortDay } from "../../../shared/business-clock.ts";
+import { clockTime, mediumDateAt } from "../../../shared/business-clock.ts";
 import { Td } from "../../../ui/table.tsx";
 
 type PersonCellProps = { name: string; email: string; strong?: boolean };
@@ -35,7 +35,7 @@ export function WhenCell({ at, note }: { at: string; note?: ReactNode }) {
         </>
       }
     >
-      {shortDay(moment, timeZone)}
+      {mediumDateAt(moment, timeZone)}
     </Td>
   );
 }

@@ -1,5 +1,6 @@
+import { monthDay, weekdayName } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { dateInZone, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { addressTown } from "../../orders/rules/delivery-address.ts";
 import { dueText } from "../../safety/rules/unit-standing.ts";
 import type { Attention } from "../schema.ts";
@@ -29,11 +30,11 @@ export function attentionText(
   if (one.kind === "unit_out")
     return { about: one.name, matter: `needs another unit: ${one.note} is out of service, ${partyDay(day, today)}` };
   if (one.kind === "unit_failed")
-    return { about: one.name, matter: `failed a check on ${shortDay(one.note as PlainDate)} and can't go out` };
+    return { about: one.name, matter: `failed a check on ${monthDay(one.note as PlainDate)} and can't go out` };
   if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
   if (one.kind === "crew_held") return { about: one.name, matter: "from a phone that was shut out, or unreadable" };
   if (one.kind === "called_off")
-    return { about: one.name, matter: `hasn't chosen since ${day ? shortDay(day) : "the day"} was called off` };
+    return { about: one.name, matter: `hasn't chosen since ${day ? monthDay(day) : "the day"} was called off` };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "text_cancel")
     return { about: one.name, matter: `texted “${shortText(one.note)}”. Do they mean the party, or only the texts?` };
@@ -95,7 +96,7 @@ function shortened(text: string): string {
 
 function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate, timeZone: string): string {
   const owed = formatDollars(amount);
-  if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
+  if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${monthDay(eventDate as PlainDate)}`;
   const days = daysBetween(dateInZone(new Date(since), timeZone), today);
   if (days < 1) return `hasn't paid ${owed} yet`;
   return `has owed ${owed} for ${days === 1 ? "1 day" : `${days} days`}`;
@@ -103,13 +104,13 @@ function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate, t
 
 function inspectionText(due: PlainDate, today: PlainDate): string {
   return due < today
-    ? `was due for inspection on ${shortDay(due)} and can't go out`
+    ? `was due for inspection on ${monthDay(due)} and can't go out`
     : `is due for inspection ${dueText(due, today)}`;
 }
 
-const shortOr = (day: PlainDate | null) => (day ? shortDay(day) : "the day");
-const onDay = (day: PlainDate | null) => (day ? `on ${shortDay(day)}` : "that day");
-const deliveryDay = (day: PlainDate | null) => (day ? `stop of ${shortDay(day)}` : "their stop");
+const shortOr = (day: PlainDate | null) => (day ? monthDay(day) : "the day");
+const onDay = (day: PlainDate | null) => (day ? `on ${monthDay(day)}` : "that day");
+const deliveryDay = (day: PlainDate | null) => (day ? `stop of ${monthDay(day)}` : "their stop");
 
 /** Nobody reported it, which need not mean that it wasn't done. */
 function missedText({ missedStop }: Attention, day: PlainDate | null): string {
@@ -117,14 +118,12 @@ function missedText({ missedStop }: Attention, day: PlainDate | null): string {
   return `wasn't reported as ${act} ${onDay(day)}. Was it?`;
 }
 
-const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
-
 /** `party tomorrow`, `party Saturday`, `party Jun 20`. */
 function partyDay(date: PlainDate | null, today: PlainDate): string {
   if (!date) return "";
   const days = daysBetween(today, date);
   if (days === 0) return "party today";
   if (days === 1) return "party tomorrow";
-  if (days > 1 && days < 7) return `party ${formatDate(date, { weekday: "long" })}`;
-  return `party ${shortDay(date)}`;
+  if (days > 1 && days < 7) return `party ${weekdayName(date)}`;
+  return `party ${monthDay(date)}`;
 }

@@ -1,14 +1,8 @@
 // The period that the dashboard's money is counted for, by the business's calendar.
+
 import type { Season } from "../../../../config/business.ts";
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  formatDate,
-  type PlainDate,
-  plainDate,
-  weekday,
-} from "../../../shared/plain-date.ts";
+import { monthAndYear, monthDay } from "../../../shared/date-format.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate, plainDate, weekday } from "../../../shared/plain-date.ts";
 
 export const moneyPeriods = ["week", "month", "season"] as const;
 export type MoneyPeriod = (typeof moneyPeriods)[number];
@@ -40,17 +34,15 @@ function seasonDays(today: PlainDate, { from, through }: Season): PeriodDays {
 
 /** `May 2026`, `Week of May 10`, `Season 2026`. */
 export function periodName(period: MoneyPeriod, { from, through }: PeriodDays): string {
-  if (period === "week") return `Week of ${dayText(from)}`;
-  if (period === "month") return formatDate(from, { month: "long", year: "numeric" });
+  if (period === "week") return `Week of ${monthDay(from)}`;
+  if (period === "month") return monthAndYear(from);
   const [first, last] = [from.slice(0, 4), through.slice(0, 4)];
   return `Season ${first === last ? first : `${first}–${last}`}`;
 }
 
 /** `May 1–15`, `May 30 – Jun 2`, `May 1`. */
 export function daysText(from: PlainDate, through: PlainDate): string {
-  if (from === through) return dayText(from);
-  if (from.slice(0, 7) === through.slice(0, 7)) return `${dayText(from)}–${Number(through.slice(8))}`;
-  return `${dayText(from)} – ${dayText(through)}`;
+  if (from === through) return monthDay(from);
+  if (from.slice(0, 7) === through.slice(0, 7)) return `${monthDay(from)}–${Number(through.slice(8))}`;
+  return `${monthDay(from)} – ${monthDay(through)}`;
 }
-
-const dayText = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });

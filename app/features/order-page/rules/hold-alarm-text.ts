@@ -1,4 +1,4 @@
-import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
+import { clockTime, mediumDateAt, shortMoment } from "../../../shared/business-clock.ts";
 import { formatRange } from "../../availability/rules/day-range.ts";
 import type { ReleasedHolds } from "../../orders/hold-schema.ts";
 import type { HeldShare } from "../../orders/rules/hold-alarm.ts";
@@ -39,5 +39,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 
 function moment(iso: string, now: Date, timeZone: string): string {
   const at = new Date(iso);
-  return shortDay(at, timeZone) === shortDay(now, timeZone) ? clockTime(at, timeZone) : shortMoment(at, timeZone);
+  return mediumDateAt(at, timeZone) === mediumDateAt(now, timeZone)
+    ? clockTime(at, timeZone)
+    : shortMoment(at, timeZone);
 }

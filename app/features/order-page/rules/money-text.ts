@@ -1,6 +1,6 @@
 // An order's money as text.
 
-import { weekdayDate } from "../../../shared/event-day.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { LedgerKind } from "../../../shared/vocabulary.ts";
@@ -35,7 +35,7 @@ type Order = Pick<BookingDetail, "balance" | "paid" | "deposit" | "status" | "ev
 /** What is still due, and what a cancellation today would do by the order's own terms. */
 export function moneyText({ balance, paid, deposit, status, eventDate, cancellation }: Order, today: PlainDate) {
   const label = eventDate < today ? "Still due" : "Due on delivery day";
-  const onTheDay = { label, when: weekdayDate(eventDate), amount: balance };
+  const onTheDay = { label, when: shortDay(eventDate), amount: balance };
   const first = { label: "Deposit due first", when: "", amount: Math.min(balance, deposit - paid) };
   const due = status === "pending_payment" && first.amount > 0 ? first : onTheDay;
   return {

@@ -1,6 +1,6 @@
 // The differences between two versions of an order, for somebody whose save was refused because it had changed.
 
-import { weekdayDate } from "../../../shared/event-day.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { orderNotes } from "../../../shared/order-notes.ts";
 import { orderTexts } from "../../../shared/order-texts.ts";
@@ -11,7 +11,7 @@ const NONE = "none";
 
 const shown: { label: string; text: (booking: BookingDetail) => string }[] = [
   { label: "Status", text: ({ status }) => statusLabels[status] },
-  { label: "Days", text: ({ eventDate, lastDay }) => [...new Set([eventDate, lastDay])].map(weekdayDate).join(" to ") },
+  { label: "Days", text: ({ eventDate, lastDay }) => [...new Set([eventDate, lastDay])].map(shortDay).join(" to ") },
   { label: "Rentals", text: ({ items }) => items.map(itemText).join(", ") },
   { label: "Extras", text: ({ extras }) => extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") },
   { label: "Total", text: ({ total }) => formatDollars(total) },

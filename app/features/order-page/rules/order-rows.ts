@@ -1,6 +1,6 @@
 // The stored price lines for the order's page: with their item, with their extra, and the rest.
 
-import { weekdayDate } from "../../../shared/event-day.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { lineGroups } from "../../orders/rules/line-groups.ts";
 import { percentLabel } from "../../pricing/rules/percent-of.ts";
@@ -42,13 +42,13 @@ export function itemDays(order: Days, lines: readonly Line[]): ItemDay[] {
 }
 
 function lineText({ eventDate, lastDay, days, terms }: Days, { kind, label }: Line) {
-  if (kind === "base") return { label: weekdayDate(eventDate), note: "", isWet: false };
+  if (kind === "base") return { label: shortDay(eventDate), note: "", isWet: false };
   if (kind === "wet") return { label: "Wet option", note: "", isWet: true };
   if (kind !== "extra_day") return { label, note: "", isWet: false };
-  const second = weekdayDate(addDays(eventDate as PlainDate, 1));
+  const second = shortDay(addDays(eventDate as PlainDate, 1));
   const share = terms.secondDay.basisPoints;
   const price = share === 5000 ? "half price" : percentLabel(share);
   return days === 2
     ? { label: second, note: `second day, ${price}`, isWet: false }
-    : { label: `${second} – ${weekdayDate(lastDay)}`, note: `${days - 1} more days, ${price} each`, isWet: false };
+    : { label: `${second} – ${shortDay(lastDay)}`, note: `${days - 1} more days, ${price} each`, isWet: false };
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDay } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type BookingSource, MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { whyNotBookable, whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import { type DayRange, listDays } from "../../availability/rules/day-range.ts";
@@ -34,7 +35,7 @@ export function laterDayRefusal(
   const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + MOST_DAYS } };
   for (const day of listDays(range).slice(1)) {
     const refusal = whyNotOffered(day, now, reach);
-    if (refusal) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${refusal}`;
+    if (refusal) return `${longDay(day)}: ${refusal}`;
   }
 }
 

@@ -2,8 +2,8 @@ import type { Business } from "../../../../config/business.ts";
 import type { MessageAttachment } from "../../../../db/schema/messages.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { windowText } from "../../../shared/business-text.ts";
+import { longDay } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
 import { underTerms } from "../../../shared/under-terms.ts";
 import { extrasTexts } from "../../catalog/rules/rental-text.ts";
 import { bookingCalendarFile, calendarMethod } from "../../messages/calendar-file.server.ts";
@@ -47,7 +47,7 @@ function notesFor(
   { window, pickup, confirmedHoursBefore }: Business["delivery"],
   { balanceCents, hasBegun }: BookingFacts,
 ): string[] {
-  const back = `pickup ${days > 1 ? `${formatDate(lastDay, DAY)}, ` : ""}${windowText(pickup)}`;
+  const back = `pickup ${days > 1 ? `${longDay(lastDay)}, ` : ""}${windowText(pickup)}`;
   return [
     `Delivery ${windowText(window)}, ${back}, confirmed ${confirmedHoursBefore} hours before`,
     balanceCents > 0
@@ -55,8 +55,6 @@ function notesFor(
       : "Nothing is left to pay",
   ];
 }
-
-const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 
 export function calendarAttachment(deps: FileDeps, booking: Order): MessageAttachment {
   const { contentType, text } = calendarFile(deps, booking, true);

@@ -2,7 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDay } from "../../../shared/date-format.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -19,7 +19,7 @@ export async function completeOrder(tx: Tx, act: Act, bookingId: number, timeZon
     throw new Problem(409, "cannot_complete", message);
   }
   if (row.eventDate > businessToday(act.at, timeZone)) {
-    const day = formatDate(row.eventDate, { weekday: "long", month: "long", day: "numeric" });
+    const day = longDay(row.eventDate);
     throw new Problem(409, "too_early", `The party is on ${day}. You can mark it as completed from that day on.`);
   }
   await updateBooking(tx, bookingId, { status, reopenedUntil: null }, act.at);

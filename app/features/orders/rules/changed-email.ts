@@ -1,7 +1,9 @@
 // After somebody of the office changed a booking's email, the codes that prove who the customer is go to an address that the
 // customer may never have given. For a while, what can't be undone by link is the owner's.
+
 import { businessToday } from "../../../shared/business-clock.ts";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longMonthDay } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
 export const EMAIL_CHANGE_DAYS = 7;
 
@@ -14,6 +16,6 @@ export function needsOwnerUntil(emailChangedAt: Date | null, today: PlainDate, t
 
 /** What the customer reads. */
 export function needsOwnerText(emailChangedAt: Date, phone: string, timeZone: string): string {
-  const day = formatDate(businessToday(emailChangedAt, timeZone), { month: "long", day: "numeric" });
+  const day = longMonthDay(businessToday(emailChangedAt, timeZone));
   return `We changed the email address of this booking on ${day}. To be sure it's you, please call us at ${phone} to do this.`;
 }

@@ -1,5 +1,6 @@
 // What a customer reads who came too late, or wants more than there is.
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { shortDay } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { DATE_BLOCKED, DATE_BOOKED } from "../../availability/rules/bookable-days.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
 
@@ -43,4 +44,3 @@ function advice(wanted: Wanted, { items }: Shortage): string {
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });

@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
-import { shortDay } from "../../../shared/business-clock.ts";
+import { mediumDateAt } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -40,8 +40,8 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
             title={passkey.name}
             note={
               <>
-                Added {shortDay(new Date(passkey.createdAt), timeZone)}
-                {passkey.lastUsedAt && `, last used ${shortDay(new Date(passkey.lastUsedAt), timeZone)}`}
+                Added {mediumDateAt(new Date(passkey.createdAt), timeZone)}
+                {passkey.lastUsedAt && `, last used ${mediumDateAt(new Date(passkey.lastUsedAt), timeZone)}`}
               </>
             }
             action={

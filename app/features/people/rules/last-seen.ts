@@ -1,5 +1,6 @@
 import { businessToday, clockTime } from "../../../shared/business-clock.ts";
-import { addDays, formatDate } from "../../../shared/plain-date.ts";
+import { shortDay } from "../../../shared/date-format.ts";
+import { addDays } from "../../../shared/plain-date.ts";
 
 /** Sessions note their use once a minute, so a person who is here now was seen within two. */
 const NOW_MS = 2 * 60_000;
@@ -10,5 +11,5 @@ export function lastSeenText(at: Date, now: Date, timeZone: string): string {
   const [day, today] = [businessToday(at, timeZone), businessToday(now, timeZone)];
   if (day === today) return clockTime(at, timeZone);
   if (day === addDays(today, -1)) return "Yesterday";
-  return formatDate(day, { weekday: "short", month: "short", day: "numeric" });
+  return shortDay(day);
 }

@@ -1,6 +1,7 @@
 // What the owner reads about a promo code.
+import { monthDay } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 
 type Days = { validFrom: string | null; validUntil: string | null };
 type Uses = { used: number; mostUses: number | null };
@@ -20,8 +21,8 @@ export function promoTermsText(code: Worth & Limits & Days): string {
 }
 
 function spanText(what: string, from: string | null, until: string | null): string[] {
-  if (from && from === until) return [`${what} on ${day(from)}`];
-  const bounds = [...(from ? [`from ${day(from)}`] : []), ...(until ? [`through ${day(until)}`] : [])];
+  if (from && from === until) return [`${what} on ${monthDay(from)}`];
+  const bounds = [...(from ? [`from ${monthDay(from)}`] : []), ...(until ? [`through ${monthDay(until)}`] : [])];
   return bounds.length > 0 ? [`${what} ${bounds.join(" ")}`] : [];
 }
 
@@ -36,7 +37,5 @@ export function promoPause(code: Uses & Days & { active: boolean }, today: Plain
   if (!code.active) return "Off";
   if (code.validUntil && code.validUntil < today) return "Ended";
   if (code.mostUses !== null && code.used >= code.mostUses) return "Used up";
-  return code.validFrom && code.validFrom > today ? `Starts ${day(code.validFrom)}` : undefined;
+  return code.validFrom && code.validFrom > today ? `Starts ${monthDay(code.validFrom)}` : undefined;
 }
-
-const day = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric" });

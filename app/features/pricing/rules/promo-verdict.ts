@@ -1,5 +1,6 @@
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 
 /** What decides whether a promo code counts, as it is stored. A bound that is null isn't there. */
 export type PromoRules = {
@@ -73,7 +74,7 @@ function belowMinimum(minimumCents: number, { subtotalCents }: PromoFacts): stri
 }
 
 function day(date: string): string {
-  return formatDate(plainDate(date), { month: "short", day: "numeric", year: "numeric" });
+  return mediumDate(plainDate(date));
 }
 
 function refused(reason: PromoReason, message: string): PromoVerdict {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -109,8 +109,7 @@ function Part({ title, lines }: { title: string; lines: string[] }) {
   );
 }
 
-const untilText = (until: string | null) =>
-  until ? `, until ${formatDate(until as PlainDate, { dateStyle: "long" })}` : "";
+const untilText = (until: string | null) => (until ? `, until ${longDate(until)}` : "");
 
 function PlanSkeleton() {
   return (

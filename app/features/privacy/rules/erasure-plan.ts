@@ -1,5 +1,6 @@
 // What can go now, what has to stay and until when, and what has to happen first.
-import { addMonths, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
+import { addMonths, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus, ProposalState, WaiverStatus } from "../../../shared/vocabulary.ts";
 import type { ErasurePlan } from "../schema.ts";
 
@@ -71,7 +72,7 @@ function whatGoes({ bookings, waivers, quotes, credits, messages, waiting = 0 }:
 
 function whyNotYet(booking: PersonRecords["bookings"][number]): string[] {
   const { id, status, proposal, eventDate, refundDueCents, refundOnItsWay, disputed } = booking;
-  const about = `Booking No. ${id} on ${formatDate(eventDate, { dateStyle: "medium" })}`;
+  const about = `Booking No. ${id} on ${mediumDate(eventDate)}`;
   if (status === "pending_payment" || status === "confirmed") {
     return [`${about} is still open. Cancel it, or wait until it's completed.`];
   }

@@ -4,8 +4,9 @@ import type { Tx } from "../../../../db/database.ts";
 import type { WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { requireWithinLimit } from "../../../over-limit.server.ts";
+import { longDate } from "../../../shared/date-format.ts";
 import { maskedEmail, maskedPhone } from "../../../shared/masked-contact.ts";
-import { dateInZone, formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { dateInZone, plainDate } from "../../../shared/plain-date.ts";
 import { looksLikeToken } from "../../../shared/private-token.server.ts";
 import { invalidFields, notFound, orNotFound, Problem } from "../../../shared/problem.ts";
 import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
@@ -68,7 +69,7 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
     lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
     signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
-    signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
+    signedOn: signedDate && longDate(plainDate(signedDate)),
     due,
     today: dateInZone(deps.now(), deps.timeZone()),
     text: parseWaiverText(text.markdown),

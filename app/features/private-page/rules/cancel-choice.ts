@@ -2,8 +2,9 @@
 
 import { monthsText } from "../../../shared/business-text.ts";
 import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
+import { longDate, weekdayName } from "../../../shared/date-format.ts";
 import { formatWithCents } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { CustomerOptions } from "../../orders/rules/customer-options.ts";
 
 const cancelChoices = ["money", "rain_check"] as const;
@@ -46,8 +47,6 @@ export type CancelFacts = {
 /** What a choice means, and what each sentence is about. */
 export type Consequence = { about: "money" | "card" | "rain_check" | "mail" | "day"; text: string };
 
-const weekdayText = (date: PlainDate) => formatDate(date, { weekday: "long" });
-
 export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null): Consequence[] {
   const { eventDate, toCardCents, byHandCents, toCreditCents } = facts;
   const backs = [
@@ -60,7 +59,7 @@ export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null)
     ...backs
       .filter(([cents]) => cents > 0)
       .map(([cents, about, text]) => ({ about, text: `${formatWithCents(cents)} ${text}` })),
-    { about: "day", text: `${weekdayText(eventDate)} opens for another family right away. This can't be undone.` },
+    { about: "day", text: `${weekdayName(eventDate)} opens for another family right away. This can't be undone.` },
   ];
 }
 
@@ -80,7 +79,7 @@ function keptText({ eventDate, paidCents, goneBackCents = 0, keptCents, fullRefu
   if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
   const why = depositFinal
     ? "because you moved the party shortly before its first day"
-    : `because ${weekdayText(eventDate)} is less than ${fullRefundDays} days away`;
+    : `because ${weekdayName(eventDate)} is less than ${fullRefundDays} days away`;
   return `We keep your deposit, ${formatWithCents(keptCents)}, ${why}. You owe nothing more.`;
 }
 
@@ -98,11 +97,11 @@ export function rainCheckTexts(
   facts: Pick<CancelFacts, "eventDate" | "paidCents" | "fullRefundDays" | "depositFinal">,
 ): Consequence[] {
   const { eventDate } = facts;
-  const until = formatDate(expiresOn, { dateStyle: "long" });
+  const until = longDate(expiresOn);
   const returned = creditCents - newCents;
   const stays = `${keptCents > 0 ? "The other" : "All"} ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
   const back = `${formatWithCents(returned)} ${creditBackText(creditBack)}`;
-  const day = `${weekdayText(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
+  const day = `${weekdayName(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
   const lost = newCents === 0 && creditBack?.ended;
   return [
     ...(keptCents > 0 ? [{ about: "money", text: keptText({ ...facts, keptCents }) } as const] : []),

@@ -1,5 +1,6 @@
 // The days of a month for a customer who moves an order. A day is open if the whole order is free.
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { shortDay } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { OrderDay } from "../../availability/rules/order-days.ts";
 import type { Verdict } from "../../weather/rules/verdict.ts";
 
@@ -83,13 +84,11 @@ function takenText(names: string[], state: "taken" | "blocked"): string {
   return `The ${all} ${is} ${state === "taken" ? "booked" : "not available"}`;
 }
 
-const dayName = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
-
 /** The message for a day that isn't open: why, and which items would be free. */
 export function notOpenText({ date, why }: MoveDayView, freeNames: string[]) {
   const free = [...new Set(freeNames)];
   const are = free.length > 1 ? "are" : "is";
   const rest = free.length > 0 ? ` The ${new Intl.ListFormat("en-US").format(free)} ${are} open that day.` : "";
   const sentence = why && !why.endsWith(".") ? `${why}.` : (why ?? "");
-  return { title: `${dayName(date)} doesn't work`, text: `${sentence}${rest}` };
+  return { title: `${shortDay(date)} doesn't work`, text: `${sentence}${rest}` };
 }

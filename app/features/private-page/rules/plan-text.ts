@@ -1,9 +1,11 @@
 // "Change of plans?": what a customer may do today and for how much, as three short cards.
+
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { monthsText } from "../../../shared/business-text.ts";
 import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
+import { mediumDay } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type {
   CancelOption,
   CustomerOptions,
@@ -89,7 +91,7 @@ function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today, 
   if (paidCents <= 0) return { headline, text: "There's no payment to give back. You owe nothing." };
   if (calledOff) return { headline, text: backText("Every dollar", cancel) };
   if (keptCents === 0) {
-    const end = formatDate(until, { weekday: "long", month: "short", day: "numeric" });
+    const end = mediumDay(until);
     return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };
   }
   const { fullRefundDays } = terms.cancellation;

@@ -1,9 +1,11 @@
 // What happens when: what is done, what the customer still has to do, and what we do.
+
 import type { Business } from "../../../../config/business.ts";
 import { hoursBefore } from "../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
+import { longDay, mediumDay, weekdayName } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 import { hasBegun, type PartyMoment, partyMoment } from "../../orders/rules/party-moment.ts";
 
 export type TimelineStep = {
@@ -51,7 +53,7 @@ function firstSteps(facts: TimelineFacts, moment: PartyMoment): TimelineStep[] {
   const said = done.filter(Boolean).join(", ");
   const booked = reserves ? "Reserved" : "Booked";
   return [
-    { what: "booked", done: true, title: said ? `${booked}: ${said}` : booked, text: dayText(bookedOn) },
+    { what: "booked", done: true, title: said ? `${booked}: ${said}` : booked, text: longDay(bookedOn) },
     ...(signed === false && moment !== "over" ? [sign] : []),
     ...(reserves ? [pay(dueFirstCents, balanceCents)] : []),
   ];
@@ -77,7 +79,7 @@ function confirmStep({ asOf, eventDate, confirmsByEmail }: TimelineFacts, { deli
   return {
     what: "confirm",
     done: at <= asOf,
-    title: `${shortDayText(plainDate(at.slice(0, 10)))}: your delivery time`,
+    title: `${mediumDay(plainDate(at.slice(0, 10)))}: your delivery time`,
     text: `${how}, ${delivery.confirmedHoursBefore} hours before.`,
   };
 }
@@ -91,14 +93,14 @@ function deliverStep(facts: TimelineFacts, moment: PartyMoment, { delivery, setu
   return {
     what: "deliver",
     done,
-    title: `${formatDate(eventDate, { weekday: "long" })}, ${windowText(delivery.window)}: delivery and setup`,
+    title: `${weekdayName(eventDate)}, ${windowText(delivery.window)}: delivery and setup`,
     text: `Ready in ${rangeText(setup.minutes)} minutes.${due}`,
   };
 }
 
 function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Times): TimelineStep {
   const { eventDate, lastDay, things } = facts;
-  const until = lastDay === eventDate ? "All day." : `Through ${dayText(lastDay)}.`;
+  const until = lastDay === eventDate ? "All day." : `Through ${longDay(lastDay)}.`;
   return {
     what: "bounce",
     done: moment === "over",
@@ -106,9 +108,3 @@ function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Tim
     text: `${until} We pick ${things > 1 ? "everything" : "it"} up ${windowText(delivery.pickup)}.`,
   };
 }
-
-/** `Monday, November 2`. */
-const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
-
-/** `Friday, Nov 27`. */
-const shortDayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "short", day: "numeric" });

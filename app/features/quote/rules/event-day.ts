@@ -1,9 +1,10 @@
+import { monthName } from "../../../shared/date-format.ts";
 import { ordinal } from "../../../shared/ordinal.ts";
-import { formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 /** `May 30th, 2026`, as a quote request names its day. */
 export function eventDayText(date: PlainDate): string {
-  return `${formatDate(date, { month: "long" })} ${ordinal(Number(date.slice(8)))}, ${date.slice(0, 4)}`;
+  return `${monthName(date)} ${ordinal(Number(date.slice(8)))}, ${date.slice(0, 4)}`;
 }
 
 const months = [

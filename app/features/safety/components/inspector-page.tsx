@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BusinessMark } from "../../../business-mark.tsx";
 import { useBusiness, useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -14,8 +14,6 @@ import { entryDay, KindIcon } from "./log-list.tsx";
 
 type Unit = InspectorPage["unit"];
 type Entry = Unit["entries"][number];
-
-const day = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric", year: "numeric" });
 
 /** The frame of what an inspector reads: no menu, nothing to press by mistake. */
 export function InspectorFrame({ expiresAt, children }: { expiresAt?: string; children: ReactNode }) {
@@ -64,7 +62,7 @@ export function InspectorUnit({ unit, token }: { unit: Unit; token: string }) {
         <div className="min-w-0">
           <h1 className="text-[1.375rem] leading-tight font-semibold wrap-anywhere">{unit.name}</h1>
           <p className="text-small text-ink-soft wrap-anywhere">
-            {[unit.serial && `Serial ${unit.serial}`, unit.boughtOn && `in service since ${day(unit.boughtOn)}`]
+            {[unit.serial && `Serial ${unit.serial}`, unit.boughtOn && `in service since ${mediumDate(unit.boughtOn)}`]
               .filter(Boolean)
               .join(", ")}
           </p>
@@ -74,8 +72,8 @@ export function InspectorUnit({ unit, token }: { unit: Unit; token: string }) {
       <FactList
         className="rounded-small border border-office-line bg-white p-4 text-small"
         facts={[
-          { label: "Last inspection", value: inspection.lastOn ? day(inspection.lastOn) : "None on record" },
-          { label: "Next inspection", value: inspection.dueOn ? day(inspection.dueOn) : "No interval set" },
+          { label: "Last inspection", value: inspection.lastOn ? mediumDate(inspection.lastOn) : "None on record" },
+          { label: "Next inspection", value: inspection.dueOn ? mediumDate(inspection.dueOn) : "No interval set" },
           { label: "Wind limit", value: `${item.windLimitMph} mph` },
           { label: "At most", value: `${item.capacity} ${item.capacityUnit}` },
         ]}

@@ -9,8 +9,8 @@ import {
   Wind,
   Wrench,
 } from "lucide-react";
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { UnitLogKind } from "../../../shared/vocabulary.ts";
 import { entryText, kindNames } from "../rules/log-text.ts";
 import type { LogEntry } from "../schema.ts";
@@ -37,8 +37,7 @@ export function KindIcon({ kind, result }: Pick<LogEntry, "kind" | "result">) {
   );
 }
 
-export const entryDay = ({ happenedOn }: Pick<LogEntry, "happenedOn">) =>
-  formatDate(happenedOn as PlainDate, { month: "short", day: "numeric", year: "numeric" });
+export const entryDay = ({ happenedOn }: Pick<LogEntry, "happenedOn">) => mediumDate(happenedOn);
 
 type LogListProps = {
   entries: readonly LogEntry[];

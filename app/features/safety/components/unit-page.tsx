@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { serves } from "../../../shared/access.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -28,11 +29,10 @@ const OutageDialog = lazyPart(() => import("../../availability/components/units/
 
 type UnitProps = { unit: UnitLog; today: PlainDate };
 
-const day = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric", year: "numeric" });
-
 /** `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
 export function unitFacts({ serial, boughtOn, pricePaid }: UnitLog): string {
-  const bought = boughtOn && `bought ${day(boughtOn)}${pricePaid === null ? "" : ` for ${formatDollars(pricePaid)}`}`;
+  const bought =
+    boughtOn && `bought ${mediumDate(boughtOn)}${pricePaid === null ? "" : ` for ${formatDollars(pricePaid)}`}`;
   return [serial && `Serial ${serial}`, bought].filter(Boolean).join(" · ");
 }
 
@@ -124,7 +124,7 @@ function Facts({ unit, today }: UnitProps) {
       </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <NextInspection inspection={inspection} today={today} />
-        <Fact label="Last cleaned" value={cleanedOn ? day(cleanedOn) : "Not yet"} />
+        <Fact label="Last cleaned" value={cleanedOn ? mediumDate(cleanedOn) : "Not yet"} />
         <Fact
           label="Condition"
           value={last ? (last.result === "failed" ? "Failed" : "Good") : "Not checked yet"}
@@ -168,7 +168,12 @@ function NextInspection({
   const days = daysBetween(today, due);
   const tone = days < 0 ? "border-apple bg-apple-tint" : days <= DUE_SOON_DAYS ? "border-sun bg-sun-tint" : undefined;
   return (
-    <Fact label="Next inspection" value={day(due)} note={`${dueText(due, today)}, ${every}`} {...(tone && { tone })} />
+    <Fact
+      label="Next inspection"
+      value={mediumDate(due)}
+      note={`${dueText(due, today)}, ${every}`}
+      {...(tone && { tone })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from "../../../deps.server.ts";
-import { day, logSection, reportHead } from "../log-report.server.ts";
+import { longDate } from "../../../shared/date-format.ts";
+import { logSection, reportHead } from "../log-report.server.ts";
 import type { InspectorPage } from "../schema.ts";
 
 /** The log as the inspector sees it, to take along. */
@@ -8,8 +9,8 @@ export async function makeLogPdf(deps: Deps, unit: InspectorPage["unit"]): Promi
   const facts = [
     { label: "Serial number", value: serial },
     { label: "Item", value: item.name },
-    { label: "Last inspection", value: inspection.lastOn ? day(inspection.lastOn) : "None on record" },
-    { label: "Next inspection", value: inspection.dueOn ? day(inspection.dueOn) : "No interval set" },
+    { label: "Last inspection", value: inspection.lastOn ? longDate(inspection.lastOn) : "None on record" },
+    { label: "Next inspection", value: inspection.dueOn ? longDate(inspection.dueOn) : "No interval set" },
     { label: "Wind limit", value: `${item.windLimitMph} mph` },
     { label: "At most", value: `${item.capacity} ${item.capacityUnit}` },
   ];

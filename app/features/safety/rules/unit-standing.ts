@@ -1,5 +1,6 @@
 // What the log of a unit says about it: when it was inspected, when it is due, and whether it may go out.
-import { addMonths, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
+import { addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CheckResult, UnitLogKind } from "../../../shared/vocabulary.ts";
 
 type Entry = {
@@ -83,11 +84,9 @@ export function notReadyOn(
   return due !== null && due < day ? { kind: "overdue", since: due } : undefined;
 }
 
-const shortDay = (day: PlainDate) => formatDate(day, { month: "short", day: "numeric", year: "numeric" });
-
 /** `failed a check on May 9, 2026`, `was due for inspection on Jun 2, 2026`. */
 export const notReadyText = ({ kind, since }: NotReady) =>
-  kind === "failed" ? `failed a check on ${shortDay(since)}` : `was due for inspection on ${shortDay(since)}`;
+  kind === "failed" ? `failed a check on ${mediumDate(since)}` : `was due for inspection on ${mediumDate(since)}`;
 
 /** A release as its entry says it: what is wrong, then why it goes out anyway. */
 export const releaseNote = (notReady: NotReady, bookingId: number, reason: string) =>

@@ -1,5 +1,6 @@
 import { ArrowRight, ShieldCheck } from "lucide-react";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { monthDay } from "../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
@@ -113,5 +114,5 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
 function shown(path: string, value: unknown, today: PlainDate | undefined): string {
   const text = settingText(path, value);
   if (path !== "booking.windowDays" || typeof value !== "number" || !today) return text;
-  return `${text}, ${formatDate(addDays(today, value), { month: "short", day: "numeric" })}`;
+  return `${text}, ${monthDay(addDays(today, value))}`;
 }

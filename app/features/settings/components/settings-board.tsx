@@ -1,7 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { addDays, formatDate } from "../../../shared/plain-date.ts";
+import { monthDay } from "../../../shared/date-format.ts";
+import { addDays } from "../../../shared/plain-date.ts";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
 import { fieldAt } from "../rules/setting-fields.ts";
 import type { SettingsAnswer } from "../schema.ts";
@@ -120,7 +121,7 @@ function countChanges(changes: readonly { path: string }[]): Partial<Record<Page
 
 function settingHints(windowDays: unknown, today: Parameters<typeof addDays>[0]): Record<string, string> {
   if (typeof windowDays !== "number" || !(windowDays > 0 && windowDays < 1000)) return {};
-  const last = formatDate(addDays(today, Math.floor(windowDays)), { month: "short", day: "numeric" });
+  const last = monthDay(addDays(today, Math.floor(windowDays)));
   return {
     "booking.windowDays": `How far out the online calendar goes, now through ${last}. You can still book later days by hand.`,
   };

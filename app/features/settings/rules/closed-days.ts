@@ -1,5 +1,6 @@
 import type { Business } from "../../../../config/business.ts";
-import { addDays, daysBetween, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { monthDay } from "../../../shared/date-format.ts";
+import { addDays, daysBetween, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { isInSeason } from "./season.ts";
 import { weekdayNames } from "./setting-text.ts";
 
@@ -57,7 +58,7 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Each once; of many, the first. */
 function dayList(dates: readonly PlainDate[]): string {
-  const days = [...new Set(dates)].map((date) => formatDate(date, { month: "short", day: "numeric" }));
+  const days = [...new Set(dates)].map((date) => monthDay(date));
   const more = days.length - MOST_DAYS;
   return list.format(more > 0 ? [...days.slice(0, MOST_DAYS), `${more} more`] : days);
 }

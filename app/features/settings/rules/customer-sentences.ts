@@ -1,5 +1,6 @@
 // What customers read of the settings, for the owner to see while typing. A fact names the settings it is made of, so that
 // changed ones can be marked.
+
 import type { Business } from "../../../../config/business.ts";
 import {
   freeText,
@@ -11,9 +12,10 @@ import {
   timeText,
   windowText,
 } from "../../../shared/business-text.ts";
+import { longMonthDay } from "../../../shared/date-format.ts";
 import { fartherText, hardSurfaceText } from "../../../shared/fee-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { SectionId } from "./setting-fields.ts";
 import { closedDatesText, dayOfYearText, weekdayNames } from "./setting-text.ts";
 
@@ -92,7 +94,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     lines: [
       [
         "Book any day through ",
-        fact(formatDate(addDays(today, booking.windowDays), { month: "long", day: "numeric" }), "booking.windowDays"),
+        fact(longMonthDay(addDays(today, booking.windowDays)), "booking.windowDays"),
         ". Want today? Book by ",
         fact(timeText(booking.sameDayCutoff), "booking.sameDayCutoff"),
         ".",

@@ -1,10 +1,12 @@
 // A setting's value as people read it: in "was 50%", in the review, in the history and in the activity log.
+
 import type { Business, ClosedDates, DeliveryZone, Range, Season, TimeOfDay } from "../../../../config/business.ts";
 import { stateName } from "../../../../config/states.ts";
 import { zoneName } from "../../../../config/time-zones.ts";
 import { hoursText, percentText, rangeText, timeText, windowText } from "../../../shared/business-text.ts";
+import { longMonthDay, mediumDate } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate, isPlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { isPlainDate, plainDate } from "../../../shared/plain-date.ts";
 import { type FieldKind, fieldAt, type SettingField } from "./setting-fields.ts";
 
 export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -75,12 +77,11 @@ export function closedDatesText({ from, through, reason }: ClosedDates): string 
 /** `Canton, $40: 30114, 30115`. */
 const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${listed(zips)}`;
 
-const dayText = (date: string) =>
-  isPlainDate(date) ? formatDate(date, { month: "short", day: "numeric", year: "numeric" }) : date;
+const dayText = (date: string) => (isPlainDate(date) ? mediumDate(date) : date);
 
 /** `April 1`; a leap year has all days. */
 export function dayOfYearText(day: string): string {
-  return isPlainDate(`2024-${day}`) ? formatDate(plainDate(`2024-${day}`), { month: "long", day: "numeric" }) : day;
+  return isPlainDate(`2024-${day}`) ? longMonthDay(plainDate(`2024-${day}`)) : day;
 }
 
 /** `8:00 AM`, as a field shows a time. */

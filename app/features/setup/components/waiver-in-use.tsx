@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../page-facts.tsx";
-import { longDay } from "../../../shared/business-clock.ts";
+import { longDateAt } from "../../../shared/business-clock.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
@@ -16,7 +16,7 @@ export function WaiverInUse() {
   const waiver = documents?.find(({ kind }) => kind === "waiver");
   // The text that came with the product has been there from the beginning of time.
   const from = Date.parse(waiver?.liveFrom ?? "");
-  const since = from > 0 ? `since ${longDay(new Date(from), timeZone)}` : "as it came with the product";
+  const since = from > 0 ? `since ${longDateAt(new Date(from), timeZone)}` : "as it came with the product";
   return (
     <div className="grid gap-4">
       <FactList

@@ -1,6 +1,8 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can become open again.
-import { businessToday, clockTime, shortDay } from "../../../shared/business-clock.ts";
-import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+
+import { businessToday, clockTime, mediumDateAt } from "../../../shared/business-clock.ts";
+import { mediumDate } from "../../../shared/date-format.ts";
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
 import { isExampleAddress } from "../../connections/rules/example-address.ts";
 import { ARRIVES_WITHIN_MS } from "../../connections/rules/mail-refusal.ts";
@@ -93,7 +95,7 @@ const inSettings = (note: string, badge: string | null = null): Verdict => ({
 const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   password: ({ passwordChosenAt, timeZone }) =>
     passwordChosenAt
-      ? done(shortDay(passwordChosenAt, timeZone))
+      ? done(mediumDateAt(passwordChosenAt, timeZone))
       : open("Still the one from the first start. Choose one only you know."),
   business: ({ businessCheckedAt, exampleContact }) => {
     if (exampleContact) return inSettings("Customers still see our example. Put in yours.", "Example contact");
@@ -125,7 +127,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     if (isExampleAddress(ownerEmail)) {
       return inSettings(`${ownerEmail} is an example. Put in an address you check.`, "No address");
     }
-    if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt, timeZone)}`);
+    if (mailTest?.arrivedAt) return done(`Arrived ${mediumDateAt(mailTest.arrivedAt, timeZone)}`);
     if (mailTest && now.getTime() - mailTest.sentAt.getTime() >= ARRIVES_WITHIN_MS)
       return open(
         `The server took it at ${clockTime(mailTest.sentAt, timeZone)}, and no click came. Check the junk folder.`,
@@ -140,7 +142,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   },
   waiver: ({ waiverReview }) =>
     waiverReview
-      ? done(`${waiverReview.lawyer}, ${formatDate(waiverReview.readOn, { dateStyle: "medium" })}`)
+      ? done(`${waiverReview.lawyer}, ${mediumDate(waiverReview.readOn)}`)
       : open("Ours is a draft. Have a lawyer in your state read it."),
   photos: ({ items }) => {
     const missing = items.filter(({ ownPhoto }) => !ownPhoto).map(({ name }) => name);
@@ -155,7 +157,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       return inSettings("Parks and schools ask for your certificate. Keep the PDF here, send it in a minute.");
     const { name, endsOn } = insurance;
     if (!endsOn) return done(name);
-    const shown = formatDate(endsOn, { dateStyle: "medium" });
+    const shown = mediumDate(endsOn);
     const days = daysBetween(businessToday(now, timeZone), endsOn);
     if (days < 0) return inSettings(`Your certificate ended ${shown}. Add the new one.`, "Expired");
     if (days <= INSURANCE_DAYS)
@@ -177,7 +179,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   backup: ({ lastBackupAt, timeZone }, now) => {
     if (!lastBackupAt) return open("None yet. Keep one off this computer.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
-    if (days < BACKUP_DAYS) return done(`Last backup ${shortDay(lastBackupAt, timeZone)}`);
+    if (days < BACKUP_DAYS) return done(`Last backup ${mediumDateAt(lastBackupAt, timeZone)}`);
     return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
@@ -186,9 +188,9 @@ function certificateVerdict(certificate: CertificateTimes | null, now: Date, tim
   if (!certificate || !endsSoon(certificate, now)) return done("Your connection is encrypted");
   const { endsAt } = certificate;
   if (endsAt <= now)
-    return onServer(`The certificate expired ${shortDay(endsAt, timeZone)}. Renew it on the server.`, "Expired");
+    return onServer(`The certificate expired ${mediumDateAt(endsAt, timeZone)}. Renew it on the server.`, "Expired");
   return onServer(
-    `The certificate expires ${shortDay(endsAt, timeZone)} and hasn't been renewed yet. Check the proxy.`,
+    `The certificate expires ${mediumDateAt(endsAt, timeZone)} and hasn't been renewed yet. Check the proxy.`,
     "Expires soon",
   );
 }

@@ -1,4 +1,5 @@
-import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import { monthAndYear } from "../../../shared/date-format.ts";
+import { isPlainDate } from "../../../shared/plain-date.ts";
 import type { ReviewSource } from "../../../shared/vocabulary.ts";
 
 export const sourceLabels: Record<ReviewSource, string> = {
@@ -25,5 +26,5 @@ export function shownSource({ source, sourceUrl }: { source: ReviewSource | null
 
 /** `May 2026`: the day itself is nobody's business. */
 export function shownMonth(saidOn: string | null): string {
-  return saidOn && isPlainDate(saidOn) ? formatDate(saidOn, { month: "long", year: "numeric" }) : "";
+  return saidOn && isPlainDate(saidOn) ? monthAndYear(saidOn) : "";
 }

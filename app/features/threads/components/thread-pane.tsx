@@ -3,8 +3,8 @@ import { BellOff, CheckCheck, ChevronLeft, CircleAlert, Mail, MessageCircleQuest
 import { Link } from "react-router";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { bookingHref } from "../../../shared/booking-href.ts";
-import { longDay, shortMoment } from "../../../shared/business-clock.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDateAt, shortMoment } from "../../../shared/business-clock.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -59,7 +59,7 @@ function Head({ thread: { name, phone, email } }: { thread: Thread }) {
 
 function Messages({ thread: { messages } }: { thread: Thread }) {
   const timeZone = useTimeZone();
-  const days = [...Map.groupBy(messages, ({ at }) => longDay(new Date(at), timeZone))];
+  const days = [...Map.groupBy(messages, ({ at }) => longDateAt(new Date(at), timeZone))];
   return (
     <div role="log" aria-label="Messages" className="grid gap-4 bg-office px-4 py-5">
       {messages.length === 0 && <p className="text-center text-ink-soft">Nothing was written yet.</p>}
@@ -140,7 +140,7 @@ function CancelCard({ thread: { key, name, phone } }: { thread: Thread }) {
 }
 
 function BookingCard({ booking: { id, eventDate, total, due } }: { booking: NonNullable<Thread["booking"]> }) {
-  const day = formatDate(eventDate, { weekday: "short", month: "short", day: "numeric" });
+  const day = shortDay(eventDate);
   const facts = [
     { label: "Day", value: day },
     { label: "Total", value: total },

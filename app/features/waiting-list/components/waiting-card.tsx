@@ -2,7 +2,7 @@ import { BellRing } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -28,7 +28,7 @@ export function WaitingCard() {
       {days.map(([date, waiting]) => (
         <section key={date} className="mt-3">
           <h3 className="font-display text-small font-semibold">
-            {formatDate(date, { weekday: "short", month: "short", day: "numeric" })}, {waiting.length} waiting
+            {shortDay(date)}, {waiting.length} waiting
           </h3>
           <ul>
             {waiting.map((person) => (

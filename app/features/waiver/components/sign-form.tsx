@@ -1,5 +1,5 @@
 import { PenLine } from "lucide-react";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -76,7 +76,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
             />
           </Field>
           <Field label="Date">
-            <Input readOnly value={formatDate(page.today, { dateStyle: "long" })} />
+            <Input readOnly value={longDate(page.today)} />
           </Field>
         </div>
         <Field label="Type your name to sign" hint="Your typed name is your signature." error={fields.signature}>

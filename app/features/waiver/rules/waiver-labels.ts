@@ -1,4 +1,5 @@
-import { daysBetween, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDate } from "../../../shared/date-format.ts";
+import { daysBetween, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 
 export const waiverStatusLabels: Record<WaiverStatus, string> = {
@@ -16,7 +17,7 @@ export const notStatedText = {
 /** `Version of January 1, 2025`; of a second text of that day, `Version of January 1, 2025 (2)`. */
 export function versionText(version: string): string {
   const [day = "", ...edition] = version.split(" ");
-  return `Version of ${[isPlainDate(day) ? formatDate(day, { dateStyle: "long" }) : day, ...edition].join(" ")}`;
+  return `Version of ${[isPlainDate(day) ? longDate(day) : day, ...edition].join(" ")}`;
 }
 
 /** Which items run with water: `Wet`, `All wet`, `Wet: Castle Combo, Slip and Slide`; nothing where none does. */

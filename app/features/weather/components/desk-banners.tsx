@@ -1,6 +1,6 @@
 import { CloudOff, ExternalLink, RefreshCw, Wind } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { weekdayName } from "../../../shared/date-format.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WeatherDay, WeatherDesk, WeatherOrder } from "../schema.ts";
@@ -37,7 +37,7 @@ export function RiskBanner({ days }: { days: WeatherDay[] }) {
     <Banner
       tone="border-apple/50 bg-white"
       icon={<Wind className="size-5 text-apple-deep" />}
-      title={`${formatDate(day.date, { weekday: "long" })} is over the limit for ${bookings}`}
+      title={`${weekdayName(day.date)} is over the limit for ${bookings}`}
       text={says}
     >
       {toAsk.length > 0 && (

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { CloudOff, RefreshCw, Thermometer, Wind } from "lucide-react";
 import { useState } from "react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { dayOfMonth, longDay, monthDay, shortWeekday, weekdayName } from "../../../shared/date-format.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -128,14 +129,13 @@ function DayStrip({ days }: { days: WeatherDay[] }) {
           href={`#${date}`}
           className={cx("grid justify-items-center rounded-small py-2 text-fine", HEADS[verdict ?? "unknown"])}
         >
-          <span aria-hidden="true">{formatDate(date, { weekday: "short" })}</span>
+          <span aria-hidden="true">{shortWeekday(date)}</span>
           <span aria-hidden="true" className="font-display text-base font-semibold">
-            {formatDate(date, { day: "numeric" })}
+            {dayOfMonth(date)}
           </span>
           <span aria-hidden="true">{verdict ? STRIP_WORDS[verdict] : "–"}</span>
           <span className="sr-only">
-            {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}:{" "}
-            {verdict ? verdictNames[verdict] : "nothing booked"}
+            {longDay(date)}: {verdict ? verdictNames[verdict] : "nothing booked"}
           </span>
         </a>
       ))}
@@ -153,15 +153,13 @@ function DayColumn({ day, isToday, isAway }: DayColumnProps) {
   const isEmpty = orders.length === 0;
   const toAsk = orders.filter(mayAsk);
   const stopped = orders.filter((order) => order.verdict === "stop" && !order.calledOff);
-  const name = isToday ? "Today" : formatDate(date, { weekday: "long" });
+  const name = isToday ? "Today" : weekdayName(date);
   return (
     <li id={date} className={cx("grid min-w-0 scroll-mt-20 gap-2", isEmpty ? "lg:w-24 lg:flex-none" : "lg:flex-1")}>
       <div className={cx("rounded-small px-3.5 py-2.5", HEADS[verdict ?? "unknown"])}>
         <h2 className="font-display text-base font-semibold">
           {name}
-          <span className="block text-fine font-normal text-ink-soft">
-            {formatDate(date, { month: "short", day: "numeric" })}
-          </span>
+          <span className="block text-fine font-normal text-ink-soft">{monthDay(date)}</span>
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-fine text-ink-soft">
           {temperatureF !== null && (

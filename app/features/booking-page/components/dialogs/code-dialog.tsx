@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { ArrowRight, ClipboardPaste, Clock, MailCheck, Phone } from "lucide-react";
 import { Fragment, useEffect, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { shortDay } from "../../../../shared/date-format.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -9,7 +10,7 @@ import { FieldError } from "../../../../ui/field.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../../orders/book-schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { shortDay } from "../page/day-labels.ts";
+
 import { PriceFooter } from "./details-dialog.tsx";
 import { type DialogProps, firstFocus } from "./use-dialog-focus.ts";
 

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { businessToday } from "../../../../shared/business-clock.ts";
+import { shortDay } from "../../../../shared/date-format.ts";
 import { centsFromDollars, formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -14,7 +15,6 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental, type OrderItem } from "../../../order-form/rules/order-draft.ts";
 import { alternativeDays, similarFirst } from "../../rules/alternative-days.ts";
 import { listMissing, unitsLeft } from "../../rules/leave-out.ts";
-import { shortDay } from "../page/day-labels.ts";
 
 const tileClass =
   "press bg-white shadow-[inset_0_-4px_oklch(0.5_0.12_145/18%),0_0_0_1.5px_oklch(0.5_0.12_145/38%)] hover:bg-moss-tint";

@@ -1,3 +1,4 @@
+import { longDay, weekdayName } from "../../../../shared/date-format.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -7,7 +8,7 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { hasTyped, type TakenDay } from "../../rules/booking-flow.ts";
 import { isSomeFree, leaveOutText, list, type Missing, numberText } from "../../rules/leave-out.ts";
-import { dayDate, oneOfDays, weekdayName } from "../page/day-labels.ts";
+import { oneOfDays } from "../page/day-labels.ts";
 import { FreeDays, OtherItems, useAlternatives } from "./taken-choices.tsx";
 import type { DialogProps } from "./use-dialog-focus.ts";
 
@@ -52,7 +53,7 @@ function Taken({ open, taken: { date: takenDay, how }, item, gone, focus }: Take
           </Button>
           {nearest && (
             <Button onClick={() => take(nearest)} className="max-md:basis-full">
-              Switch to {dayDate(nearest)}
+              Switch to {longDay(nearest)}
             </Button>
           )}
         </>

@@ -3,7 +3,8 @@ import { PenLine, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { businessToday } from "../../../../shared/business-clock.ts";
-import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { longDate } from "../../../../shared/date-format.ts";
+import { plainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -75,7 +76,7 @@ export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
 }
 
 function effectiveFrom(text: ShownWaiverText | undefined): string {
-  return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
+  return text ? `effective ${longDate(plainDate(text.effective))}` : "";
 }
 
 function DueToday({ price }: { price: BookingPrice }) {
@@ -144,7 +145,7 @@ function WaiverForm({ id, text }: WaiverFormProps) {
           <TextField name="email" readOnly={locked} />
           <TextField name="phone" readOnly={locked} />
           <Field label="Date">
-            <Input readOnly value={formatDate(businessToday(new Date(), timeZone), { dateStyle: "long" })} />
+            <Input readOnly value={longDate(businessToday(new Date(), timeZone))} />
           </Field>
         </div>
         <div className="grid items-start gap-5 md:grid-cols-2">

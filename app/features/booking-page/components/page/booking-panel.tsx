@@ -2,7 +2,8 @@ import { Phone } from "lucide-react";
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
-import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { fullDate, longMonthDay } from "../../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
@@ -23,7 +24,6 @@ import type { OwnHoldState } from "../../use-own-hold.ts";
 import { type PartyState, preloadPartyStep } from "../../use-party-step.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
 import { BookingBar, BookingSummary } from "./booking-summary.tsx";
-import { fullDay } from "./day-labels.ts";
 
 const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
 
@@ -142,7 +142,7 @@ function showHold(): void {
 const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {
   const { contact, booking } = useBusiness();
   const { windowDays } = booking;
-  const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
+  const last = longMonthDay(addDays(today, windowDays));
   return (
     <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
       <Phone aria-hidden="true" className="size-5 shrink-0 text-ink" />
@@ -167,7 +167,7 @@ function PartySkeleton({ date }: { date: PlainDate }) {
     >
       <div className="grid content-start gap-5">
         <Card look="raised" className="max-md:-mx-5 max-md:px-4">
-          <h2 className="text-h3">{fullDay(date)}</h2>
+          <h2 className="text-h3">{fullDate(date)}</h2>
           <Skeleton className="mt-16 h-12 md:h-22" />
           <Skeleton className="mt-10 h-44 md:h-24" />
         </Card>

@@ -1,5 +1,6 @@
 import { Droplets } from "lucide-react";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { longDate, weekdayName } from "../../../../shared/date-format.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
@@ -44,9 +45,9 @@ function SummaryHead({ item, date, days }: { item: Inflatable; date: PlainDate |
             daysText(date, days)
           ) : date ? (
             <time dateTime={date}>
-              {formatDate(date, { weekday: "long" })},
+              {weekdayName(date)},
               <br />
-              {formatDate(date, { dateStyle: "long" })}
+              {longDate(date)}
             </time>
           ) : (
             "No day picked yet"

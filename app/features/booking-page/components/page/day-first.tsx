@@ -1,7 +1,9 @@
 // For those who know the day and not yet what: asks for it and lists everything that is open then. Rendered on the server only: a
 // form and links, which lead to the booking page with the day, or with the rental and the day.
+
 import { CalendarSearch, X } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { fullDate } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -11,7 +13,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
-import { fullDay } from "./day-labels.ts";
+
 import { ItemStage, WaterBadge } from "./item-stage.tsx";
 
 type OpenDay = {
@@ -61,7 +63,7 @@ function OpenList({ rentals, open: { date, left, why } }: { rentals: Inflatable[
   return (
     <section aria-labelledby={LIST} className="mt-6 border-t-2 border-dashed border-line pt-5">
       <h2 id={LIST} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
-        {isAnyOpen ? "Open on" : "Nothing is open on"} {fullDay(date)}
+        {isAnyOpen ? "Open on" : "Nothing is open on"} {fullDate(date)}
       </h2>
       {!isAnyOpen && <p className="mt-1">{why ?? "Everything is booked. Please try another day."}</p>}
       {!isAnyOpen && !why && <WaitingLink date={date} />}

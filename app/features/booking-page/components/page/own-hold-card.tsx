@@ -2,8 +2,9 @@ import { CalendarDays, Check, CreditCard, Hourglass, RotateCcw } from "lucide-re
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longMoment, timeLeft } from "../../../../shared/business-clock.ts";
+import { dayOfMonth, longDay, mediumDay, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
@@ -15,7 +16,6 @@ import type { SavedHold } from "../../saved-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import type { OwnHoldState } from "../../use-own-hold.ts";
 import { FreeDays, useAlternatives } from "../dialogs/taken-choices.tsx";
-import { dayDate, weekdayName } from "./day-labels.ts";
 
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
 export default function OwnHoldCard({ own }: { own: OwnHoldState }) {
@@ -52,7 +52,7 @@ function Held({ own, saved, item }: PartProps) {
     <>
       <Head date={saved.date} tone="bg-sun">
         <h2 className="text-h3">
-          {formatDate(saved.date, { weekday: "long", month: "short", day: "numeric" })} is yours
+          {mediumDay(saved.date)} is yours
           {until ? ` until ${endOfHold(until, minutesLeft, timeZone)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
@@ -152,7 +152,7 @@ function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: Pl
   const left = minutesLeft !== null && minutesLeft <= 2 ? 2 : 10;
   return (
     <p role="status" className="sr-only">
-      {soon && `Less than ${left} minutes left to pay for ${dayDate(date)}.`}
+      {soon && `Less than ${left} minutes left to pay for ${longDay(date)}.`}
     </p>
   );
 }
@@ -222,10 +222,8 @@ function Head({ date, tone, children }: { date: PlainDate; tone: string; childre
   return (
     <div className="flex items-start gap-4">
       <div aria-hidden="true" className="w-21 shrink-0 overflow-hidden rounded-[20px] bg-white text-center shadow-2">
-        <p className={`py-1 font-display font-semibold ${tone}`}>{formatDate(date, { month: "short" })}</p>
-        <p className="pt-1.5 font-display text-[2.25rem] leading-none font-bold">
-          {formatDate(date, { day: "numeric" })}
-        </p>
+        <p className={`py-1 font-display font-semibold ${tone}`}>{shortMonth(date)}</p>
+        <p className="pt-1.5 font-display text-[2.25rem] leading-none font-bold">{dayOfMonth(date)}</p>
         <p className="pt-1 pb-2 text-fine">{weekdayName(date)}</p>
       </div>
       <div className="min-w-0 flex-1">{children}</div>

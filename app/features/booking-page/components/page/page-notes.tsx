@@ -1,6 +1,7 @@
 import { CalendarSearch, CalendarX2, Phone } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { callDaysText, hoursText } from "../../../../shared/business-text.ts";
+import { fullDate, longDay } from "../../../../shared/date-format.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -11,7 +12,6 @@ import { NoBreak } from "../../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { NotLive } from "../../../availability/components/not-live-alert.tsx";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
-import { dayDate, fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
   const { contact, hours, closedOn, claims } = useBusiness();
@@ -40,7 +40,7 @@ export function ItemsNotLive({ retrying, retry }: { retrying: boolean; retry: ()
 /** The address asks for a day that is over, or too far away. */
 export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
   return (
-    <Alert tone="warning" live icon={<CalendarX2 />} title={`${fullDay(date)} can't be booked`} className="mt-5">
+    <Alert tone="warning" live icon={<CalendarX2 />} title={`${fullDate(date)} can't be booked`} className="mt-5">
       {why}
     </Alert>
   );
@@ -63,7 +63,7 @@ export function PickRental({ unknown, date }: { unknown: boolean; date: PlainDat
         unknown
           ? "We don't rent that one anymore"
           : date
-            ? `Which one for ${dayDate(date)}?`
+            ? `Which one for ${longDay(date)}?`
             : "Pick a rental to see its open days"
       }
       className="mt-2 py-12"

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Check, Minus, Plus, X } from "lucide-react";
 import { memo } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -13,7 +14,7 @@ import { countRental } from "../../../order-form/rules/order-draft.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { unitsLeft } from "../../rules/leave-out.ts";
 import { isDeliveryFree } from "../../rules/order-facts.ts";
-import { weekdayName } from "../page/day-labels.ts";
+
 import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
 import { DamageCover, ExtraList } from "./extra-list.tsx";
 import { usePartyActions } from "./use-party-actions.ts";

@@ -3,7 +3,8 @@ import { CalendarDays, CalendarX2, Check, X } from "lucide-react";
 import { memo, useCallback, useId, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeText } from "../../../../shared/business-text.ts";
-import { addDays, daysBetween, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { shortMonth, shortWeekday, weekdayName } from "../../../../shared/date-format.ts";
+import { addDays, daysBetween, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -19,7 +20,7 @@ import { useThisBooking } from "../../booking-context.ts";
 import { allOpenText, dayRefusal } from "../../rules/in-the-way.ts";
 import { LENGTHS, lengthChoices } from "../../rules/length-choices.ts";
 import type { PartySheetState } from "../../use-step-history.ts";
-import { daysText, weekdayName } from "../page/day-labels.ts";
+import { daysText } from "../page/day-labels.ts";
 
 /** What the party step is given; its code comes later than the page. */
 export type PartyProps = {
@@ -145,7 +146,7 @@ function DayStrip({ date, days, availability, explain, onPick }: DayStripProps) 
         return (
           <li key={day} className="min-w-0 text-center">
             <span aria-hidden="true" className="mb-1.5 block font-display text-fine text-ink-soft md:text-small">
-              {formatDate(day, { weekday: "short" })}
+              {shortWeekday(day)}
             </span>
             <span className="relative block">
               {at > 0 && day.endsWith("-01") && <MonthMark day={day} />}
@@ -181,7 +182,7 @@ function MonthMark({ day }: { day: PlainDate }) {
       aria-hidden="true"
       className="absolute -top-2.5 left-1/2 z-10 -translate-x-1/2 rounded-full bg-white px-2 py-0.5 font-display text-chip font-medium shadow-1"
     >
-      {formatDate(day, { month: "short" })}
+      {shortMonth(day)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronUp, PartyPopper } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { longDate, shortDay, weekdayName } from "../../../../shared/date-format.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
@@ -17,7 +18,7 @@ import { leadsOn } from "../../use-focus-kept.ts";
 import { lastOrderDay } from "../../use-order-facts.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
 import type { PartySheetState } from "../../use-step-history.ts";
-import { shortDay } from "../page/day-labels.ts";
+
 import { ContinueToDetails, DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { AddToParty } from "./add-to-party.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -99,9 +100,9 @@ function Head({ date, last, items }: HeadProps) {
             </>
           ) : (
             <>
-              {formatDate(date, { weekday: "long" })},
+              {weekdayName(date)},
               <br />
-              {formatDate(date, { dateStyle: "long" })}
+              {longDate(date)}
             </>
           )}
         </p>

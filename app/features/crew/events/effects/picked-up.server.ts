@@ -1,7 +1,8 @@
 import type { Tx } from "../../../../../db/database.ts";
 import type { Deps } from "../../../../deps.server.ts";
 import { businessToday } from "../../../../shared/business-clock.ts";
-import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { shortDay } from "../../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { findUnit, listOutages, type UnitRow } from "../../../availability/units/outage-store.server.ts";
 import { planOutage } from "../../../availability/units/plan-outage.server.ts";
 import { takeUnitOut } from "../../../availability/units/take-unit-out.server.ts";
@@ -95,7 +96,7 @@ async function dry(tx: Tx, deps: Deps, { event, order, act }: Report<"picked_up"
 const later = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
 
 const bookedText = ({ name }: UnitRow, { from }: { from: PlainDate }) =>
-  `${name} came back wet and is booked from ${formatDate(from, { weekday: "short", month: "short", day: "numeric" })} on, so it is not out of service to dry.`;
+  `${name} came back wet and is booked from ${shortDay(from)} on, so it is not out of service to dry.`;
 
 async function isOut(tx: Tx, unitId: number, days: { from: PlainDate; through: PlainDate }, today: PlainDate) {
   const outages = await listOutages(tx, [unitId], today);

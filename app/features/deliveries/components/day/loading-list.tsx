@@ -1,5 +1,5 @@
 import { Check, ClipboardList, Printer } from "lucide-react";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { longDay } from "../../../../shared/date-format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Day } from "../../day-schema.ts";
 import { type GearLine, listGear, unitLine } from "../../rules/loading-list.ts";
@@ -35,9 +35,7 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
         <ClipboardList aria-hidden="true" className="size-5" />
         <h2 id="loading-list" className="mr-auto font-display text-[1.0625rem] font-semibold">
           Loading list
-          <span className="hidden print:inline">
-            , {formatDate(day.date, { weekday: "long", month: "long", day: "numeric" })}
-          </span>
+          <span className="hidden print:inline">, {longDay(day.date)}</span>
         </h2>
         <Button variant="office" size="row" shape="soft" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />

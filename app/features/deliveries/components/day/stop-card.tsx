@@ -17,8 +17,9 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
+import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatDollars } from "../../../../shared/money.ts";
-import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { plainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
@@ -260,7 +261,7 @@ function Badges({ stop }: { stop: DayStop }) {
       )}
       {isDelivery && days > 1 && (
         <Badge tone="sky" icon={<CalendarRange aria-hidden="true" />}>
-          Until {formatDate(plainDate(lastDay), { weekday: "long" })}
+          Until {weekdayName(plainDate(lastDay))}
         </Badge>
       )}
       {point === null && (

@@ -7,12 +7,12 @@ import { formatCents } from "../../../../shared/money.ts";
 import type { BookingFacts, BookingLine } from "../../message-data.ts";
 import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
-import { dayDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
+import { longDayText, oneLine, plainDayText, shortName, timesText } from "./wording.ts";
 
 /** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
 export function ownerLine(booking: Omit<BookingLine, "bookingId" | "totalCents">): string {
   const days = booking.days > 1 ? ` (${booking.days} days)` : "";
-  return `${subjectThings(booking)}, ${shortDate(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
+  return `${subjectThings(booking)}, ${plainDayText(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }
 
 /** The event for the customer, with a delivery window that is not confirmed yet. */
@@ -45,7 +45,7 @@ function eventAndDelivery(
   return facts(
     title,
     ...rentalAndDate(booking),
-    { label: "Delivery", value: booking.days > 1 ? `${dayDate(booking.eventDate)}, ${window}` : window },
+    { label: "Delivery", value: booking.days > 1 ? `${longDayText(booking.eventDate)}, ${window}` : window },
     { label: "Pickup", value: pickupText(booking, delivery) },
     ...addressFact(booking, "Please tell us where to deliver"),
     ...billingLines(booking),

@@ -4,7 +4,7 @@ import { windowText } from "../../../../shared/business-text.ts";
 import { fewDays, longDays } from "../../../../shared/days-text.ts";
 import { addDays, isPlainDate } from "../../../../shared/plain-date.ts";
 import type { BookingFacts } from "../../message-data.ts";
-import { dayDate, longDate, shortName } from "./wording.ts";
+import { fullDateText, longDayText, shortName } from "./wording.ts";
 
 type Things = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
 type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
@@ -40,13 +40,13 @@ function dayRange({ eventDate: from, lastDay: through }: Days) {
 /** `Saturday, May 30` or `May 30–31`, for subjects and headings. */
 export function dayNames(booking: Days): string {
   const range = dayRange(booking);
-  return range ? fewDays(range) : dayDate(booking.eventDate);
+  return range ? fewDays(range) : longDayText(booking.eventDate);
 }
 
 /** `Saturday, May 30, 2026` or `Saturday, May 30 through Sunday, May 31, 2026`. */
 export function longDayNames(booking: Days): string {
   const range = dayRange(booking);
-  return range ? longDays(range) : longDate(booking.eventDate);
+  return range ? longDays(range) : fullDateText(booking.eventDate);
 }
 
 /** The same after a verb: `on Saturday …`, `from Saturday … through Sunday …`. */
@@ -64,5 +64,5 @@ export const theDateOpensUp = ({ days }: Days) => (days > 1 ? "the dates open up
 
 /** When it is picked up, with the day if it isn't the delivery day. */
 export function pickupText({ lastDay, days }: Days, { pickup }: Business["delivery"]): string {
-  return days > 1 ? `${dayDate(lastDay)}, ${windowText(pickup)}` : windowText(pickup);
+  return days > 1 ? `${longDayText(lastDay)}, ${windowText(pickup)}` : windowText(pickup);
 }

@@ -1,27 +1,29 @@
 // How dates, names and amounts are written in an email.
+
 import { timeLeft } from "../../../../shared/business-clock.ts";
+import { fullDate, longDay, shortDay } from "../../../../shared/date-format.ts";
 import { firstName } from "../../../../shared/first-name.ts";
 import { centsFromDollars, formatCents } from "../../../../shared/money.ts";
-import { formatDate, isPlainDate } from "../../../../shared/plain-date.ts";
+import { isPlainDate } from "../../../../shared/plain-date.ts";
 
 const NAME_LENGTH = 60;
 // Control characters, line separators and the marks that turn the direction of writing.
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** `Saturday, May 30, 2026`. A quote's day may be free text, which stays as it is. */
-export function longDate(date: string): string {
-  return isPlainDate(date) ? formatDate(date, { dateStyle: "full" }) : oneLine(date);
+export function fullDateText(date: string): string {
+  return isPlainDate(date) ? fullDate(date) : oneLine(date);
 }
 
 /** `Saturday, May 30`, for subjects and headings. */
-export function dayDate(date: string): string {
-  return isPlainDate(date) ? formatDate(date, { weekday: "long", month: "long", day: "numeric" }) : shortName(date);
+export function longDayText(date: string): string {
+  return isPlainDate(date) ? longDay(date) : shortName(date);
 }
 
 /** `Sat May 30`, for the owner's subjects, where every character counts. */
-export function shortDate(date: string): string {
+export function plainDayText(date: string): string {
   if (!isPlainDate(date)) return shortName(date);
-  return formatDate(date, { weekday: "short", month: "short", day: "numeric" }).replace(",", "");
+  return shortDay(date).replace(",", "");
 }
 
 /** Text from outside on one line: a line break in a subject would begin a header of its own. */

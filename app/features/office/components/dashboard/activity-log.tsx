@@ -2,7 +2,8 @@ import { Link, useSearchParams } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime } from "../../../../shared/business-clock.ts";
-import { dateInZone, formatDate } from "../../../../shared/plain-date.ts";
+import { mediumDate } from "../../../../shared/date-format.ts";
+import { dateInZone } from "../../../../shared/plain-date.ts";
 import { type Actor, actors } from "../../../../shared/vocabulary.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -76,7 +77,7 @@ function BookingLink({ id, gone }: { id: number; gone: boolean }) {
 
 /** `May 15, 2026, 4:12 PM`. */
 function moment(at: Date, timeZone: string): string {
-  return `${formatDate(dateInZone(at, timeZone), { dateStyle: "medium" })}, ${clockTime(at, timeZone)}`;
+  return `${mediumDate(dateInZone(at, timeZone))}, ${clockTime(at, timeZone)}`;
 }
 
 const filterNames: Record<Exclude<Actor, "owner">, string> = {

@@ -2,7 +2,7 @@ import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTimeZone } from "../../../../page-facts.tsx";
-import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { clockTime, longDateAt } from "../../../../shared/business-clock.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { QUEUED_CHANGE } from "../../../office-kit/pending-changes.ts";
@@ -41,7 +41,7 @@ export function OutageNotice() {
 /** The day is said only when it was another one. */
 function formatMoment(at: number, timeZone: string): string {
   const [then, now] = [new Date(at), new Date()];
-  const day = longDay(then, timeZone) === longDay(now, timeZone) ? "today" : longDay(then, timeZone);
+  const day = longDateAt(then, timeZone) === longDateAt(now, timeZone) ? "today" : longDateAt(then, timeZone);
   return `${day} at ${clockTime(then, timeZone)}`;
 }
 

@@ -2,11 +2,12 @@ import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
-import { clockTime, longDay } from "../../../../shared/business-clock.ts";
-import { otherYear, weekdayDate } from "../../../../shared/event-day.ts";
+import { clockTime, longDateAt } from "../../../../shared/business-clock.ts";
+import { monthDay, shortDay } from "../../../../shared/date-format.ts";
+import { otherYear } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
-import { dateInZone, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { dateInZone, type PlainDate } from "../../../../shared/plain-date.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
 import { Th } from "../../../../ui/table-head-cell.tsx";
@@ -77,13 +78,13 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
       <Td
         secondLine={
           <>
-            {booking.days > 1 && <span className="block">through {weekdayDate(booking.lastDay)}</span>}
+            {booking.days > 1 && <span className="block">through {shortDay(booking.lastDay)}</span>}
             {`${otherYear(booking.eventDate, today)}No. ${id}`}
           </>
         }
         className="lg:whitespace-nowrap"
       >
-        <span className="font-display font-medium whitespace-nowrap">{weekdayDate(booking.eventDate)}</span>
+        <span className="font-display font-medium whitespace-nowrap">{shortDay(booking.eventDate)}</span>
       </Td>
       <Td
         secondLine={
@@ -112,8 +113,8 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
         <WaiverPill waiver={booking.waiver} />
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
-        <span title={`${longDay(created, timeZone)}, ${clockTime(created, timeZone)}`}>
-          {formatDate(dateInZone(created, timeZone), { month: "short", day: "numeric" })}
+        <span title={`${longDateAt(created, timeZone)}, ${clockTime(created, timeZone)}`}>
+          {monthDay(dateInZone(created, timeZone))}
         </span>
       </Td>
       <Td numeric className="hidden lg:table-cell">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { mediumDate } from "../../../../shared/date-format.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { StatCard } from "../../../../ui/stat-card.tsx";
 import { inflatablesQuery } from "../../../catalog/queries.ts";
@@ -44,7 +44,7 @@ function Recent({ rows }: { rows: BookingView[] }) {
               <span className="text-ink-soft">{customerEmail}</span>
             </span>
             <time dateTime={eventDate} className="font-display font-medium">
-              {formatDate(eventDate as PlainDate, { dateStyle: "medium" })}
+              {mediumDate(eventDate)}
               {days > 1 && `, ${days} days`}
             </time>
           </li>

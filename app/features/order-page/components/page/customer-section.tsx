@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
-import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { clockTime, longDateAt } from "../../../../shared/business-clock.ts";
 import { longDays, shortDays } from "../../../../shared/days-text.ts";
 import { orderTexts } from "../../../../shared/order-texts.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
@@ -84,7 +84,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ["Texts", consentText(booking, timeZone)],
         [
           "Booked",
-          `${longDay(created, timeZone)}, ${clockTime(created, timeZone)}${source === "admin" ? ", entered by you" : ", online"}`,
+          `${longDateAt(created, timeZone)}, ${clockTime(created, timeZone)}${source === "admin" ? ", entered by you" : ", online"}`,
         ],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
         [
@@ -108,7 +108,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
 
 function consentText({ textConsent }: BookingDetail, timeZone: string): string {
   if (!textConsent) return "";
-  return textConsent.at ? `Agreed to texts on ${longDay(new Date(textConsent.at), timeZone)}` : "Agreed to texts";
+  return textConsent.at ? `Agreed to texts on ${longDateAt(new Date(textConsent.at), timeZone)}` : "Agreed to texts";
 }
 
 const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refused: "refused" };

@@ -1,7 +1,7 @@
 import { Mail, Send } from "lucide-react";
 import { useState } from "react";
 import { useTimeZone } from "../../../../page-facts.tsx";
-import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { clockTime, longDateAt } from "../../../../shared/business-clock.ts";
 import { eventDays } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
@@ -91,7 +91,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
       <div className="mr-auto min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{subject}</p>
         <p className="text-fine text-ink-soft wrap-anywhere">
-          {joinWithDots(toAddress, `${longDay(at, timeZone)}, ${clockTime(at, timeZone)}`)}
+          {joinWithDots(toAddress, `${longDateAt(at, timeZone)}, ${clockTime(at, timeZone)}`)}
         </p>
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
       </div>

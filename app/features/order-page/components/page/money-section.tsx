@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
-import { shortDay } from "../../../../shared/business-clock.ts";
+import { mediumDateAt } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { centsFromDollars, formatDollars } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
@@ -192,7 +192,7 @@ function LedgerLine({ booking, movement }: LedgerLineProps) {
     <Line
       look="entry"
       label={movementName(movement)}
-      note={joinWithDots(shortDay(new Date(movement.createdAt), timeZone), movement.note)}
+      note={joinWithDots(mediumDateAt(new Date(movement.createdAt), timeZone), movement.note)}
       amount={signed(movement.amount)}
       action={<CorrectAction booking={booking} movement={movement} />}
     />

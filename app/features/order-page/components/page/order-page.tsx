@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, History, ScrollText } from "lucide-react";
 import { useTimeZone } from "../../../../page-facts.tsx";
-import { longDay, longMoment, shortDay } from "../../../../shared/business-clock.ts";
+import { longDateAt, longMoment, mediumDateAt } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
@@ -141,7 +141,7 @@ function TermsSection({ booking, today }: { booking: BookingDetail; today: Plain
       name="terms"
       title="Terms"
       Icon={ScrollText}
-      summary={since ? `of ${shortDay(since, timeZone)}` : ""}
+      summary={since ? `of ${mediumDateAt(since, timeZone)}` : ""}
       action={
         <TextLink href="/terms" target="_blank" rel="noreferrer" className="text-small">
           Read them
@@ -151,8 +151,8 @@ function TermsSection({ booking, today }: { booking: BookingDetail; today: Plain
       <p className="mb-2 text-small">
         {since ? (
           <>
-            Booked under the terms of <strong className="font-semibold">{longDay(since, timeZone)}</strong>. They don't
-            change when settings do.
+            Booked under the terms of <strong className="font-semibold">{longDateAt(since, timeZone)}</strong>. They
+            don't change when settings do.
           </>
         ) : (
           "Booked under terms that don't change when settings do."

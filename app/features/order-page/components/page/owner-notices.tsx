@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
 import { longMoment, shortMoment } from "../../../../shared/business-clock.ts";
+import { longMonthDay } from "../../../../shared/date-format.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
@@ -200,9 +200,8 @@ function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: C
   return (
     <Notice icon={<AtSign />} title={`${changed.by || "The office"} changed the email`} acts={isOwner ? [accept] : []}>
       <p className="text-small wrap-anywhere">
-        We notified the old address. Until {formatDate(changed.until as PlainDate, { month: "long", day: "numeric" })}{" "}
-        the customer can’t cancel, take a rain check or renew the link online unless{" "}
-        {isOwner ? "you accept" : "the owner accepts"} the new one.
+        We notified the old address. Until {longMonthDay(changed.until)} the customer can’t cancel, take a rain check or
+        renew the link online unless {isOwner ? "you accept" : "the owner accepts"} the new one.
       </p>
     </Notice>
   );

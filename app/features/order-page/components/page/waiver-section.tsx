@@ -2,7 +2,7 @@ import { FilePen, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
-import { longDay, shortDay } from "../../../../shared/business-clock.ts";
+import { longDateAt, mediumDateAt } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -38,7 +38,7 @@ type Waiver = BookingDetail["waivers"][number];
 
 function waiverState(newest: Waiver | undefined, timeZone: string): string {
   if (!newest) return "none";
-  return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate), timeZone)}` : "not signed yet";
+  return newest.signatureDate ? `signed ${mediumDateAt(new Date(newest.signatureDate), timeZone)}` : "not signed yet";
 }
 
 type WaiverLineProps = {
@@ -55,7 +55,7 @@ function WaiverLine({ waiver, onResend }: WaiverLineProps) {
       <WaiverPill waiver={waiver} />
       <span className="mr-auto min-w-0 wrap-anywhere">
         {signatureDate
-          ? `By ${customerName}, ${longDay(new Date(signatureDate), timeZone)}`
+          ? `By ${customerName}, ${longDateAt(new Date(signatureDate), timeZone)}`
           : `To be signed by ${customerName}`}
       </span>
       {status === "unsigned" && onResend && (

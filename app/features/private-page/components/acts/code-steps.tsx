@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { longDate } from "../../../../shared/date-format.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import type { RainCheckPageData } from "../../acts/act-pages.ts";
@@ -74,9 +74,8 @@ export function RainCheckForm({ page: { path, emailHint, credit }, ...step }: Ra
       act={{ intent: "open", label: "Book with it" }}
       leave="Not now"
     >
-      Your rain check, code ending in {credit.ending}, is good through{" "}
-      {formatDate(credit.expiresOn, { dateStyle: "long" })}. To show us that it's you, we first email six digits to{" "}
-      <strong>{emailHint}</strong>.
+      Your rain check, code ending in {credit.ending}, is good through {longDate(credit.expiresOn)}. To show us that
+      it's you, we first email six digits to <strong>{emailHint}</strong>.
     </CodeSteps>
   );
 }

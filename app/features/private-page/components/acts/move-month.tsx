@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { monthAndYear } from "../../../../shared/date-format.ts";
+import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { CalendarLegend } from "../../../../ui/calendar-legend.tsx";
 import { weeksOfMonth } from "../../../../ui/calendar-weeks.ts";
@@ -24,7 +25,7 @@ export function MoveMonth({ page }: { page: MovePageData }) {
           <ArrowLeft aria-hidden="true" className="size-5" />
         </MonthLink>
         <h2 className="flex-1 text-h3 md:min-w-[7.75em] md:flex-none md:text-[1.75rem]">
-          {formatDate(months.shown, { month: "long", year: "numeric" })}
+          {monthAndYear(months.shown)}
         </h2>
         <MonthLink path={path} month={months.after} label="Next month">
           <ArrowRight aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import { ArrowRight, BadgeCheck, CloudSun, TriangleAlert } from "lucide-react";
+import { dayOfMonth, monthDay, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
-import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -10,7 +11,6 @@ import type { MovePageData } from "../../acts/act-pages.ts";
 import { forecastText } from "../../rules/move-calendar.ts";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
-const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
 const stay = (from: PlainDate, days: number) => ({ from, through: addDays(from, days - 1) });
 
 const FORM = "move";
@@ -157,14 +157,12 @@ function DayTile({ date, days, old = false }: { date: PlainDate; days: number; o
       className={`w-24 overflow-hidden rounded-[22px] text-center ${old ? "border-2 border-line" : "bg-white shadow-2"}`}
     >
       <p className={`py-1 font-display font-semibold ${old ? "bg-paper-deep text-ink-soft" : "bg-sun"}`}>
-        {formatDate(date, { month: "short" })}
+        {shortMonth(date)}
       </p>
       <p className={`pt-1.5 font-display text-h1 leading-none font-bold ${old ? "text-ink-soft line-through" : ""}`}>
-        {formatDate(date, { day: "numeric" })}
+        {dayOfMonth(date)}
       </p>
-      <p className="pt-1 pb-2 text-fine">
-        {days > 1 ? formatRange(stay(date, days)) : formatDate(date, { weekday: "long" })}
-      </p>
+      <p className="pt-1 pb-2 text-fine">{days > 1 ? formatRange(stay(date, days)) : weekdayName(date)}</p>
     </div>
   );
 }

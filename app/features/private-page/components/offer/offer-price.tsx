@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarClock } from "lucide-react";
 import { percentText } from "../../../../shared/business-text.ts";
+import { longMonthDay } from "../../../../shared/date-format.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
@@ -47,10 +47,7 @@ function Parts({ booking: { totalCents, depositCents, eventDate } }: { booking: 
   return (
     <dl className="mt-4 grid gap-2 rounded-small bg-sun-tint px-4 py-3">
       <Line label="Deposit after you sign" amount={formatWithCents(depositCents)} />
-      <Line
-        label={`On ${formatDate(eventDate, { month: "long", day: "numeric" })}`}
-        amount={formatWithCents(totalCents - depositCents)}
-      />
+      <Line label={`On ${longMonthDay(eventDate)}`} amount={formatWithCents(totalCents - depositCents)} />
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarX2, CircleCheck, Clock, PartyPopper, Send, TimerOff } from "luc
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeLeft } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { fullDate, weekdayName } from "../../../../shared/date-format.ts";
 import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -54,12 +54,12 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
         {only && others.length === 0 && `, ${only.runsWet ? "wet" : "dry"}`}
       </h2>
       {extras.length > 0 && <p>With {extrasTexts(extras).join(", ")}</p>}
-      <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
-      {lastDay !== eventDate && <p>through {formatDate(lastDay, { dateStyle: "full" })}</p>}
+      <p>{fullDate(eventDate)}</p>
+      {lastDay !== eventDate && <p>through {fullDate(lastDay)}</p>}
       {(coming || booking.offer?.state === "open") && (
         <p>
           Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
-          {lastDay !== eventDate && `${formatDate(lastDay, { weekday: "long" })}, `}
+          {lastDay !== eventDate && `${weekdayName(lastDay)}, `}
           <NoBreak>{windowText(delivery.pickup)}</NoBreak>
         </p>
       )}

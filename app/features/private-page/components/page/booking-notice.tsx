@@ -1,6 +1,6 @@
 import { useBusiness } from "../../../../page-facts.tsx";
+import { mediumDay } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { hasBegun } from "../../../orders/rules/party-moment.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
@@ -128,7 +128,7 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string, respon
 }
 
 const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
-  moved: ({ eventDate }) => `Moved to ${formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" })}`,
+  moved: ({ eventDate }) => `Moved to ${mediumDay(eventDate)}`,
   canceled: () => "Your booking is canceled",
   rain_check: () => "Canceled for a rain check",
   added: () => "Added to your order",

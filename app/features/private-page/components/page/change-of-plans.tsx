@@ -1,5 +1,5 @@
 import { CalendarSync, Phone, Umbrella, Undo2, Wind } from "lucide-react";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { mediumDay, weekdayName } from "../../../../shared/date-format.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
@@ -50,7 +50,7 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
 
 function plansHeading({ calledOff, weatherOffer, eventDate }: PrivateBooking): string {
   if (calledOff) return "We called it off for the weather";
-  return weatherOffer ? `${formatDate(eventDate, { weekday: "long" })} looks doubtful` : "Change of plans?";
+  return weatherOffer ? `${weekdayName(eventDate)} looks doubtful` : "Change of plans?";
 }
 
 function plansLead({ calledOff, weatherOffer }: PrivateBooking): string {
@@ -128,5 +128,4 @@ function Plan({ card, path, phone }: { card: PlanCard; path: string; phone: Phon
   );
 }
 
-const formatToday = ({ today }: PrivateBooking) =>
-  formatDate(today, { weekday: "long", month: "short", day: "numeric" });
+const formatToday = ({ today }: PrivateBooking) => mediumDay(today);

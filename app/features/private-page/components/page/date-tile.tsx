@@ -1,4 +1,5 @@
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { dayOfMonth, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 
 /** A page torn off a calendar. The date stands beside it in words. */
 export function DateTile({ date }: { date: PlainDate }) {
@@ -7,11 +8,9 @@ export function DateTile({ date }: { date: PlainDate }) {
       aria-hidden="true"
       className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line"
     >
-      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">
-        {formatDate(date, { month: "short" })}
-      </p>
-      <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
-      <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
+      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">{shortMonth(date)}</p>
+      <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{dayOfMonth(date)}</p>
+      <p className="pt-1 pb-2.5 text-fine">{weekdayName(date)}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Umbrella } from "lucide-react";
+import { longDate } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
@@ -18,7 +18,7 @@ export function RainCheckCard({ credit, booking, phone }: RainCheckCardProps) {
   const { id, ending, leftCents, expiresOn, ended, active } = credit;
   const usable = active && leftCents > 0 && !ended;
   const mailed = booking.emailHint !== "";
-  const day = formatDate(expiresOn, { dateStyle: "long" });
+  const day = longDate(expiresOn);
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <RoundIcon tone="sky" size="lg">

@@ -1,10 +1,12 @@
 // The heading and first sentence of the private page, for every state of a booking.
+
 import { windowText } from "../../../../shared/business-text.ts";
+import { longDay, longMonthDay, weekdayName } from "../../../../shared/date-format.ts";
 import { fewDays } from "../../../../shared/days-text.ts";
 import { firstName } from "../../../../shared/first-name.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { capitalized, numberWord } from "../../../../shared/number-words.ts";
-import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
+import { daysBetween } from "../../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../../shared/vocabulary.ts";
 import { extrasTexts } from "../../../catalog/rules/rental-text.ts";
 import { hasBegun } from "../../../orders/rules/party-moment.ts";
@@ -14,16 +16,12 @@ import { cancelledLead, expiredLead } from "./ended-text.ts";
 /** `May 30 is`, `May 30–31 are`, with the verb for either. */
 function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [string, string]): string {
   if (days > 1) return `${fewDays({ from: eventDate, through: lastDay })} ${more}`;
-  return `${formatDate(eventDate, { month: "long", day: "numeric" })} ${one}`;
+  return `${longMonthDay(eventDate)} ${one}`;
 }
 
 /** `Saturday, May 30`, or `May 30–31`. */
 export const partyDays = ({ eventDate, lastDay, days }: PrivateBooking) =>
-  days > 1 ? fewDays({ from: eventDate, through: lastDay }) : dayDate(eventDate);
-
-/** `Saturday, May 30`. */
-const dayDate = (date: PrivateBooking["eventDate"]) =>
-  formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  days > 1 ? fewDays({ from: eventDate, through: lastDay }) : longDay(eventDate);
 
 /** Entered by the owner, with the deposit not paid yet. Once the party has begun, it is an ordinary balance. */
 export function isUnpaid({ status, moment, paidCents, offers: [next] }: PrivateBooking): boolean {
@@ -62,7 +60,7 @@ function confirmedHeading(booking: PrivateBooking): string {
   if (moment === "over") return WAS_GREAT;
   if (moment === "delivered") return `Enjoy the party${toThem}.`;
   if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}${toThem}.`;
-  const when = left < 7 ? formatDate(eventDate, { weekday: "long" }) : `on ${dayDate(eventDate)}`;
+  const when = left < 7 ? weekdayName(eventDate) : `on ${longDay(eventDate)}`;
   return `See you ${when}${toThem}.`;
 }
 
@@ -105,7 +103,7 @@ function confirmedLead(booking: PrivateBooking): string {
 
 /** `today, 6–8 PM`, `Sunday, 6–8 PM`. */
 function pickupTime({ today, lastDay, terms }: PrivateBooking): string {
-  const day = lastDay === today ? "today" : formatDate(lastDay, { weekday: "long" });
+  const day = lastDay === today ? "today" : weekdayName(lastDay);
   return `${day}, ${windowText(terms.delivery.pickup)}`;
 }
 

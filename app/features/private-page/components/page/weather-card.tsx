@@ -1,5 +1,5 @@
 import { CircleCheck, CloudSun, Droplets, Eye, Wind } from "lucide-react";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { longMonthDay, weekdayName } from "../../../../shared/date-format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
@@ -27,8 +27,8 @@ export function WeatherCard({ day }: { day: PrivateWeather }) {
           <CloudSun />
         </RoundIcon>
         <div className="mr-auto min-w-0">
-          <h2 className="text-h3">{formatDate(date, { weekday: "long" })}'s weather</h2>
-          <p className="text-small text-ink-soft">{formatDate(date, { month: "long", day: "numeric" })}</p>
+          <h2 className="text-h3">{weekdayName(date)}'s weather</h2>
+          <p className="text-small text-ink-soft">{longMonthDay(date)}</p>
         </div>
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
           {word}

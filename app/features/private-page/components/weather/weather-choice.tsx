@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarHeart, CircleCheck, HeartHandshake, Umbrella, Undo2, Wind } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { fullDate, shortDay, weekdayName } from "../../../../shared/date-format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -14,7 +14,7 @@ import { GustChart } from "./gust-chart.tsx";
 
 type ChoiceProps = { booking: PrivateBooking };
 
-const weekday = ({ eventDate }: Pick<PrivateBooking, "eventDate">) => formatDate(eventDate, { weekday: "long" });
+const weekday = ({ eventDate }: Pick<PrivateBooking, "eventDate">) => weekdayName(eventDate);
 
 /** The day of the order that looks worst. */
 function worstDay({ weather }: PrivateBooking) {
@@ -25,7 +25,7 @@ export function choiceHeading(booking: PrivateBooking): string {
   if (booking.calledOff) return `We called ${weekday(booking)} off`;
   const worst = worstDay(booking);
   if (!worst) return `${weekday(booking)} looks better now`;
-  const name = formatDate(worst.date, { weekday: "long" });
+  const name = weekdayName(worst.date);
   return worst.verdict === "stop" ? `${name} looks windy` : `${name} looks doubtful`;
 }
 
@@ -60,7 +60,7 @@ function Hero({ booking }: ChoiceProps) {
           <DateTile date={eventDate} />
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-display text-lg font-semibold">{itemName}</p>
-            <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
+            <p>{fullDate(eventDate)}</p>
             <p className="text-small text-ink-soft wrap-anywhere">
               {address && `${address} · `}booking {id}
             </p>
@@ -129,7 +129,7 @@ function Answers({ booking }: ChoiceProps) {
 function MoveIt({ booking: { path, otherDays } }: ChoiceProps) {
   const options = otherDays.map(({ date, text }) => ({
     value: date,
-    label: formatDate(date, { weekday: "short", month: "short", day: "numeric" }),
+    label: shortDay(date),
     note: text,
   }));
   return (

@@ -1,11 +1,12 @@
 import type { DayOfYear, Season } from "../../../../../config/business.ts";
-import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { monthName } from "../../../../shared/date-format.ts";
+import { plainDate } from "../../../../shared/plain-date.ts";
 import { options, Select } from "../../../../ui/select.tsx";
 import { Switch } from "../../../../ui/switch.tsx";
 
 const months = Array.from({ length: 12 }, (_, place) => {
   const value = String(place + 1).padStart(2, "0");
-  return { value, label: formatDate(plainDate(`2024-${value}-01`), { month: "long" }) };
+  return { value, label: monthName(plainDate(`2024-${value}-01`)) };
 });
 const days = Array.from({ length: 31 }, (_, place) => String(place + 1).padStart(2, "0"));
 
