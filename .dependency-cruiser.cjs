@@ -32,6 +32,7 @@ const ORDER = [
     "waiver",
     "money",
     "credits",
+    "holds",
     "orders",
     "payments",
     "connections",

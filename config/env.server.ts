@@ -1,9 +1,16 @@
 // The only reader of process.env. A wrong value stops the start with the variable's name and what it must be.
 import { z } from "zod";
-import { isExampleValue } from "./example-values.ts";
 import { type LinkName, linkNames } from "./payment-links.ts";
 import { parseRateLimits } from "./rate-limits.ts";
 import { loadSettingsFiles, SettingsFileError, settingsSource } from "./settings-file.server.ts";
+
+// Values of the example files that an installation must replace: with them the site would be open to anyone who read the
+// same file, or would send email and payments nowhere.
+const EXAMPLES = [/\bbounce\.example\b/, /\bmail\.example\b/, /_…/, /replace[-_]me/, /^at-least-/, /choose-(a|your)-/];
+
+function isExampleValue(value: string): boolean {
+  return EXAMPLES.some((pattern) => pattern.test(value));
+}
 
 const port = z.coerce.number("a port number from 0 to 65535").int().min(0).max(65535);
 const positive = (what: string) => z.coerce.number(what).int(what).positive(what);

@@ -3,8 +3,6 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
 const MOST_FEATURE_LINES = 7_000;
-/** Features that are over the limit for now. Lower the number as they shrink. */
-const LARGER_FEATURES: Readonly<Record<string, number>> = { orders: 7_500 };
 const MOST_FILES_IN_A_FOLDER = 40;
 const SMALL_FILE_LINES = 20;
 
@@ -13,8 +11,6 @@ const LOOKED_FOR = /(^|[/-])(schema|store\.server|queries|emails?)\.ts$/;
 const SMALL_ON_PURPOSE = new Set([
   // The service worker that uses it can't be loaded by a test.
   "app/features/office/rules/stored-files.ts",
-  // Still to be folded into its importer.
-  "app/features/orders/rules/deposit-after.ts",
 ]);
 /** What a page, a call or the server starts is a use case or a part of a page, and has a file of its own. */
 const ENTRANCES = /^(app\/routes|server)\/|\/api[a-z-]*\.server\.ts$/;
@@ -42,9 +38,8 @@ function tooLargeFeatures(sources: readonly Source[]): string[] {
   const features = Map.groupBy(sources, ({ file }) => file.split("/")[2] ?? "");
   return [...features].flatMap(([name, files]) => {
     const lines = files.reduce((sum, { text }) => sum + countLines(text), 0);
-    const most = LARGER_FEATURES[name] ?? MOST_FEATURE_LINES;
-    return lines > most
-      ? [`app/features/${name} has ${lines} lines; ${most} are the limit. Move a subject out of it.`]
+    return lines > MOST_FEATURE_LINES
+      ? [`app/features/${name} has ${lines} lines; ${MOST_FEATURE_LINES} are the limit. Move a subject out of it.`]
       : [];
   });
 }

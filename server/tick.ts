@@ -6,11 +6,11 @@ import { withCurrentPorts } from "../app/features/connections/switching-ports.se
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { deleteUnclaimed } from "../app/features/crew/files/attachment-store.server.ts";
 import { confirmDeliveries } from "../app/features/deliveries/confirm-deliveries.server.ts";
+import { deleteOldHoldRecords } from "../app/features/holds/store.server.ts";
 import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
 import { endOffers, remindBeforeOffersEnd } from "../app/features/offers/end-offers.server.ts";
 import { remindOfBalance } from "../app/features/orders/bookkeeping/remind-of-balance.server.ts";
 import { thankAfterParty } from "../app/features/orders/emails/thank-after-party.server.ts";
-import { deleteOldHoldRecords } from "../app/features/orders/holds/hold-store.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/orders/holds/remind-before-hold-ends.server.ts";
 import { completePastOrders } from "../app/features/orders/lifecycle/complete-order.server.ts";
 import { endUnpaidAdditions } from "../app/features/payments/end-unpaid-additions.server.ts";

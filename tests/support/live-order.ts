@@ -3,8 +3,8 @@
 
 import { randomUUID } from "node:crypto";
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
+import { hashCode } from "../../app/features/holds/mail-code.server.ts";
 import { endOffers } from "../../app/features/offers/end-offers.server.ts";
-import { hashCode } from "../../app/features/orders/holds/mail-code.server.ts";
 import { completePastOrders } from "../../app/features/orders/lifecycle/complete-order.server.ts";
 import { cancellationFacts, decideOptions } from "../../app/features/orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../app/features/orders/model/find-by-token.server.ts";

@@ -1,7 +1,7 @@
 // The life of one renter's order at several servers: paid, then changed by the renter, the owner and a second tab at the same
 // moment, in a random mixture. Everyone gets a clear answer; what holds afterwards is judged from the rows.
 import { randomUUID } from "node:crypto";
-import { hashCode } from "../../app/features/orders/holds/mail-code.server.ts";
+import { hashCode } from "../../app/features/holds/mail-code.server.ts";
 import { addDays, dateInZone, daysBetween, type PlainDate } from "../../app/shared/plain-date.ts";
 import { bookingBody } from "./factories.ts";
 import { fill, isForm, type RenterAct, send, type Visit } from "./renter-acts.ts";

@@ -5,7 +5,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { afterToast } from "../../ui/after-toast.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import type { CodeRequired } from "../orders/book-schema.ts";
+import type { CodeRequired } from "../holds/schema.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, flowToSend, type PendingBooking } from "./rules/booking-body.ts";

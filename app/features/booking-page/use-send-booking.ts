@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
-import type { CodeRequired } from "../orders/book-schema.ts";
+import type { CodeRequired } from "../holds/schema.ts";
 import { clearPending, clearStopped, loadPending, loadStopped, savePending, saveStopped } from "./booking-draft.ts";
 import { isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
 import type { NewPrice } from "./rules/booking-price.ts";

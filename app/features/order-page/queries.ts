@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { HoldAlarmView } from "../holds/schema.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
-import type { HoldAlarmView } from "../orders/hold-schema.ts";
 
 export const bookingsQuery = (path: `/api/bookings?${string}`) => ownerListQuery(path);
 

@@ -212,23 +212,6 @@ export type OwnerOrder = z.infer<typeof ownerOrder>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
 export type OrderRequest = CustomerBooking | OwnerBooking;
 
-/** Nothing is booked yet: the same booking, sent again with `code`, is. */
-export const codeRequiredSchema = z.object({
-  codeRequired: z.literal(true),
-  reason: z.enum(["own_holds", "large_order", "many_holds"]),
-  openHolds: z.int(),
-  sentTo: z.string(),
-  /** Until when the code works (ISO); null when none is out. */
-  expiresAt: z.nullable(z.string()),
-  /** Seconds until another one can be asked for. */
-  resendSeconds: z.int(),
-  problem: z.nullable(z.enum(["wrong_code", "code_used_up", "too_many_codes"])),
-  triesLeft: z.int(),
-  message: z.string(),
-});
-
-export type CodeRequired = z.infer<typeof codeRequiredSchema>;
-
 export const bookOrderAnswerSchema = z.object({
   bookingId: z.int(),
   token: z.string(),

@@ -1,26 +1,9 @@
-// Unpaid holds: a browser's own one, and those that the owner is warned of.
+// Unpaid holds: a browser's own one, and those that the owner releases.
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { customerOptionsSchema } from "./customer-options-schema.ts";
 import { bookingSchema } from "./order-schema.ts";
-
-/** Unpaid holds that look like someone blocking the calendar; null when there are none. */
-export const holdAlarmSchema = z.object({
-  alarm: z.nullable(
-    z.object({
-      bookingIds: z.array(z.int()),
-      people: z.int(),
-      since: z.string(),
-      /** When the last of them ends by itself; null when one does not. */
-      until: z.nullable(z.string()),
-      /** The day on which they take most of the fleet. */
-      share: z.object({ date: plainDateField, units: z.int(), fleetUnits: z.int() }),
-    }),
-  ),
-});
-
-export type HoldAlarmView = z.infer<typeof holdAlarmSchema>;
 
 /** Waiting: the payment provider could not be asked whether they were paid. */
 export const releasedHoldsSchema = z.object({ released: z.int(), waiting: z.int() });

@@ -1,5 +1,4 @@
-import { TodayAndTomorrow } from "../../features/deliveries/components/today-and-tomorrow.tsx";
-import { TwoDaysLine } from "../../features/deliveries/components/two-days-line.tsx";
+import { TodayAndTomorrow, TwoDaysLine } from "../../features/deliveries/components/today-and-tomorrow.tsx";
 import { MoneyCard } from "../../features/office/components/dashboard/money-card.tsx";
 import { NeedsAttention } from "../../features/office/components/dashboard/needs-attention.tsx";
 import { OfficeStats } from "../../features/office/components/dashboard/office-stats.tsx";

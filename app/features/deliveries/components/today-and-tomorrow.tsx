@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../queries.ts";
+import { twoDaysText } from "../rules/day-text.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
 import { DayStop, EveningPickup } from "./day-stop.tsx";
 
@@ -18,6 +19,13 @@ import { DayStop, EveningPickup } from "./day-stop.tsx";
 export function TodayAndTomorrow({ today }: { today: PlainDate | undefined }) {
   if (!today) return <DaySkeleton />;
   return <TwoDays today={today} />;
+}
+
+/** Today and tomorrow in one sentence, once both are known. */
+export function TwoDaysLine({ today }: { today: PlainDate }) {
+  const { data: now } = useQuery(runSheetQuery(today));
+  const { data: next } = useQuery(runSheetQuery(addDays(today, 1)));
+  return now && next ? twoDaysText(now.stops, next.stops) : null;
 }
 
 function TwoDays({ today }: { today: PlainDate }) {

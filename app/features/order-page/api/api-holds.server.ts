@@ -1,6 +1,7 @@
 import { apiRoute } from "../../../api-route.server.ts";
-import { holdAlarmSchema, releasedHoldsSchema, releaseHoldsSchema } from "../../orders/hold-schema.ts";
-import { loadHoldAlarm } from "../../orders/holds/watch-open-holds.server.ts";
+import { holdAlarmSchema } from "../../holds/schema.ts";
+import { loadHoldAlarm } from "../../holds/watch-open-holds.server.ts";
+import { releasedHoldsSchema, releaseHoldsSchema } from "../../orders/hold-schema.ts";
 import { releaseHolds } from "../../payments/release-holds.server.ts";
 
 /** Unpaid holds, for the office. */

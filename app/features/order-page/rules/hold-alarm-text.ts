@@ -1,7 +1,7 @@
 import { clockTime, mediumDateAt, shortMoment } from "../../../shared/business-clock.ts";
 import { formatRange } from "../../availability/rules/day-range.ts";
+import type { HeldShare } from "../../holds/rules/hold-alarm.ts";
 import type { ReleasedHolds } from "../../orders/hold-schema.ts";
-import type { HeldShare } from "../../orders/rules/hold-alarm.ts";
 
 /** A time on another day includes the date: holds may last for days. */
 export function alarmTimes(

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
+import { callerByLink, holdRefused, judgeNextHold } from "../../holds/check-hold-code.server.ts";
 import type { Additions } from "../change-schema.ts";
-import { callerByLink, holdRefused, judgeNextHold } from "../holds/check-hold-code.server.ts";
 import type { Order } from "../model/load-orders.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 

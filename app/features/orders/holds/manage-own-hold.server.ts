@@ -12,6 +12,8 @@ import { listFleet, listUnitClaims } from "../../availability/units/unit-store.s
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import { returnAllCredits } from "../../credits/pay-with-credit.server.ts";
+import { callerByLink, holdRefused, judgeNextHold } from "../../holds/check-hold-code.server.ts";
+import type { HeldUnits } from "../../holds/rules/fair-holds.ts";
 import { findOpenSession } from "../../money/ledger-store.server.ts";
 import { paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
@@ -27,10 +29,8 @@ import { cancellationFacts, decideOptions } from "../lifecycle/load-customer-opt
 import { requireByToken } from "../model/find-by-token.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
-import type { HeldUnits } from "../rules/fair-holds.ts";
 import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "../rules/hold-times.ts";
 import { whyNotText } from "../rules/option-text.ts";
-import { callerByLink, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 
 type Source = Pick<Deps, "now" | "timeZone" | "payments" | "business">;
 

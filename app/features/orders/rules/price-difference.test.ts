@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differenceText } from "../../order-page/rules/difference-text.ts";
-import { computeDifference } from "./deposit-after.ts";
+import { computeDifference, depositAfter } from "./price-difference.ts";
 
 test("what is paid above the price goes back, and what was due before is not given twice", () => {
   const facts = { paidCents: 25_000, refundDueCents: 0 };
@@ -42,4 +42,18 @@ test("the difference is said before it is saved, with what it means", () => {
       "The customer gets a link to sign the waiver again.",
     ],
   });
+});
+
+const paid = { settledCents: 24_500, agreedCents: 24_500 };
+const at = (totalCents: number) => ({ price: { depositCents: totalCents / 2 } });
+
+test("until something is paid the deposit follows the price; then it is at most what was agreed", () => {
+  expect(depositAfter({ ...paid, settledCents: 0, ...at(60_000) }).depositCents).toBe(30_000);
+  expect(depositAfter({ ...paid, ...at(60_000) })).toEqual({ agreedCents: 24_500, depositCents: 24_500 });
+});
+
+test("a price that falls takes the deposit down with it, and brings it back when it rises again [M21]", () => {
+  expect(depositAfter({ ...paid, ...at(21_500) })).toEqual({ agreedCents: 24_500, depositCents: 10_750 });
+  expect(depositAfter({ ...paid, ...at(2) })).toEqual({ agreedCents: 24_500, depositCents: 1 });
+  expect(depositAfter({ ...paid, ...at(49_000) })).toEqual({ agreedCents: 24_500, depositCents: 24_500 });
 });

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookingCodes } from "../../../../db/schema/private-page.ts";
-import type { WorkingCodes } from "../../orders/rules/mailed-code.ts";
+import type { WorkingCodes } from "../../holds/rules/mailed-code.ts";
 
 /** Oldest first. */
 export function listBookingCodes(db: Db | Tx, bookingId: number, since: Date) {

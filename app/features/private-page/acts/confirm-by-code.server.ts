@@ -5,22 +5,15 @@ import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { emailKey } from "../../../shared/contact-key.server.ts";
 import { Problem } from "../../../shared/problem.ts";
+import { codeLimit, hashCode, mailCode, newCode, requesterAt, sentWithin } from "../../holds/mail-code.server.ts";
+import { CODE_TRIES, judgeCode, maySendCode, workingCodes } from "../../holds/rules/mailed-code.ts";
+import { listCodesTo, lockCallers } from "../../holds/store.server.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { describeOrder } from "../../orders/emails/describe-order.server.ts";
-import { listCodesTo, lockCallers } from "../../orders/holds/hold-store.server.ts";
-import {
-  codeLimit,
-  hashCode,
-  mailCode,
-  newCode,
-  requesterAt,
-  sentWithin,
-} from "../../orders/holds/mail-code.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
 import { needsOwnerText, needsOwnerUntil } from "../../orders/rules/changed-email.ts";
 import { currentStatus } from "../../orders/rules/hold-times.ts";
-import { CODE_TRIES, judgeCode, maySendCode, workingCodes } from "../../orders/rules/mailed-code.ts";
 import { findUser } from "../../staff/store.server.ts";
 import { BOOKING_CODE_MINUTES, type CodeRefusal, noCodeSent } from "../rules/act-code.ts";
 import {

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
-import type { CodeRequired } from "../../../orders/book-schema.ts";
+import type { CodeRequired } from "../../../holds/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 
 import { PriceFooter } from "./details-dialog.tsx";

@@ -5,9 +5,9 @@ import { useTimeZone } from "../../../../page-facts.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import type { HoldAlarmView } from "../../../holds/schema.ts";
 import { toRefusal } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
-import type { HoldAlarmView } from "../../../orders/hold-schema.ts";
 import { idsQuery } from "../../../orders/rules/order-filters.ts";
 import { alarmTimes, count, releasedText, shareText } from "../../rules/hold-alarm-text.ts";
 

@@ -16,16 +16,16 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Db, Tx } from "../../../../db/database.ts";
-import { bookingItems, bookings, orderAdditions } from "../../../../db/schema/booking.ts";
-import { holdAddresses, holdCodes } from "../../../../db/schema/hold-codes.ts";
-import { bookingCodes } from "../../../../db/schema/private-page.ts";
-import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { DayRange } from "../../availability/rules/day-range.ts";
-import { fleetUnits } from "../../availability/units/unit-store.server.ts";
-import type { UnpaidHold } from "../rules/fair-holds.ts";
-import type { OpenHold } from "../rules/hold-alarm.ts";
-import type { WorkingCodes } from "../rules/mailed-code.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { bookingItems, bookings, orderAdditions } from "../../../db/schema/booking.ts";
+import { holdAddresses, holdCodes } from "../../../db/schema/hold-codes.ts";
+import { bookingCodes } from "../../../db/schema/private-page.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
+import { fleetUnits } from "../availability/units/unit-store.server.ts";
+import type { UnpaidHold } from "./rules/fair-holds.ts";
+import type { OpenHold } from "./rules/hold-alarm.ts";
+import type { WorkingCodes } from "./rules/mailed-code.ts";
 
 /** Who makes a hold, as hashes. */
 export type Caller = { emailKey: string; phoneKey: string; deviceKey: string; addressKey: string };

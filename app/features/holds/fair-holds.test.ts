@@ -1,12 +1,12 @@
 // One person with 40 mailboxes and 10 internet addresses tries to take a May weekend for an hour; families come all the while.
 import { expect, onTestFinished, test } from "vitest";
-import { units } from "../../../../db/schema/catalog.ts";
-import { builtApp, json, testApp } from "../../../../tests/support/app.ts";
-import { type Booked, bookingBody } from "../../../../tests/support/factories.ts";
-import { startMailbox } from "../../../../tests/support/mail.ts";
-import { expireHolds } from "../../payments/expire-holds.server.ts";
-import { recordPayment } from "../bookkeeping/record-payment.server.ts";
-import { listOpenHolds } from "./hold-store.server.ts";
+import { units } from "../../../db/schema/catalog.ts";
+import { builtApp, json, testApp } from "../../../tests/support/app.ts";
+import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
+import { startMailbox } from "../../../tests/support/mail.ts";
+import { recordPayment } from "../orders/bookkeeping/record-payment.server.ts";
+import { expireHolds } from "../payments/expire-holds.server.ts";
+import { listOpenHolds } from "./store.server.ts";
 import { loadHoldAlarm } from "./watch-open-holds.server.ts";
 
 const START = new Date("2026-05-04T16:00:00Z");

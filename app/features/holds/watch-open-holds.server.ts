@@ -1,8 +1,8 @@
-import type { Deps } from "../../../deps.server.ts";
-import { fleetUnits } from "../../availability/units/unit-store.server.ts";
-import type { HoldAlarmView } from "../hold-schema.ts";
-import { holdAlarm } from "../rules/hold-alarm.ts";
-import { listOpenHolds } from "./hold-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { fleetUnits } from "../availability/units/unit-store.server.ts";
+import { holdAlarm } from "./rules/hold-alarm.ts";
+import type { HoldAlarmView } from "./schema.ts";
+import { listOpenHolds } from "./store.server.ts";
 
 /** Unpaid holds that look suspicious, for the dashboard; null when there are none. */
 export async function loadHoldAlarm({ db }: Deps): Promise<HoldAlarmView> {

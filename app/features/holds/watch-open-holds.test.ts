@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { PaymentError } from "../../../../adapters/payments/payment-error.ts";
-import { bookings, dayClaims } from "../../../../db/schema/booking.ts";
-import { messages } from "../../../../db/schema/messages.ts";
-import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
-import { book } from "../../../../tests/support/factories.ts";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
 
 const NOW = new Date("2026-05-12T16:00:00Z");
 

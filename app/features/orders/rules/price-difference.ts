@@ -1,3 +1,5 @@
+// What another price of an order means for its deposit and for what was paid.
+
 type DepositFacts = {
   /** Paid or written off. */
   settledCents: number;
@@ -17,13 +19,13 @@ export function depositAfter({ settledCents, agreedCents, price }: DepositFacts)
   return { agreedCents: agreed, depositCents: Math.min(agreed, price.depositCents) };
 }
 
-type Facts = { paidCents: number; beforeTotal: number; afterTotal: number; refundDueCents: number };
+type PaidBefore = { paidCents: number; beforeTotal: number; afterTotal: number; refundDueCents: number };
 
 /**
  * What another price gives back: how much more is paid above the price than before, without what is on its way back. What was
  * paid too much before is the owner's to give back, and a price that goes up again takes it off what is still due.
  */
-export function computeDifference({ paidCents, beforeTotal, afterTotal, refundDueCents }: Facts) {
+export function computeDifference({ paidCents, beforeTotal, afterTotal, refundDueCents }: PaidBefore) {
   const excess = (total: number) => Math.max(0, paidCents - total);
   const more = excess(afterTotal) - excess(beforeTotal);
   return { refundCents: Math.max(0, more), refundDueCents: Math.max(0, refundDueCents + Math.min(0, more)) };

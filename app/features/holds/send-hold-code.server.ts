@@ -1,13 +1,19 @@
-import { isAboutRecipient } from "../../../../adapters/mail/port.ts";
-import type { Deps } from "../../../deps.server.ts";
-import { emailKey } from "../../../shared/contact-key.server.ts";
-import { Problem } from "../../../shared/problem.ts";
-import type { CodeRequired, CustomerBooking } from "../book-schema.ts";
-import { CODE_MINUTES } from "../rules/fair-holds.ts";
-import { isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "../rules/mailed-code.ts";
-import { type CodeNeeded, type CodeRequester, isOwnCode, pauseCodes } from "./check-hold-code.server.ts";
-import { deleteCode, insertCode, listCodesSince, listCodesTo, lockCallers } from "./hold-store.server.ts";
+import { isAboutRecipient } from "../../../adapters/mail/port.ts";
+import type { Deps } from "../../deps.server.ts";
+import { emailKey } from "../../shared/contact-key.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import {
+  type CodeNeeded,
+  type CodeRequester,
+  type HoldRequest,
+  isOwnCode,
+  pauseCodes,
+} from "./check-hold-code.server.ts";
 import { codeLimit, hashCode, mailCode, newCode, sentWithin } from "./mail-code.server.ts";
+import { CODE_MINUTES } from "./rules/fair-holds.ts";
+import { isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/mailed-code.ts";
+import type { CodeRequired } from "./schema.ts";
+import { deleteCode, insertCode, listCodesSince, listCodesTo, lockCallers } from "./store.server.ts";
 
 type CodeRequest = { email: string; requester: CodeRequester; again: boolean };
 
@@ -95,7 +101,7 @@ function withoutNewCode(
  */
 export async function requestCode(
   deps: Deps,
-  request: CustomerBooking,
+  request: HoldRequest,
   needed: CodeNeeded,
   requester: CodeRequester,
 ): Promise<CodeRequired | undefined> {
@@ -120,7 +126,7 @@ const refusals = { none: null, wrong: "wrong_code", used_up: "code_used_up" } as
 
 function sentence(
   deps: Deps,
-  { customerEmail }: CustomerBooking,
+  { customerEmail }: HoldRequest,
   problem: CodeRequired["problem"],
   { resendSeconds }: CodeSent,
 ): string {

@@ -1,12 +1,12 @@
 // What all emailed codes have in common: how they are made, stored and sent.
 import { createHash, randomInt } from "node:crypto";
-import type { RateLimit } from "../../../../config/rate-limits.ts";
-import { addressKey } from "../../../../db/rate-limiter.server.ts";
-import type { Deps } from "../../../deps.server.ts";
-import { deviceKey } from "../../../shared/contact-key.server.ts";
-import type { MessageOf } from "../../messages/message-data.ts";
-import { writeToCustomer } from "../../messages/templates/write-message.server.ts";
-import type { StoredCode } from "../rules/mailed-code.ts";
+import type { RateLimit } from "../../../config/rate-limits.ts";
+import { addressKey } from "../../../db/rate-limiter.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { deviceKey } from "../../shared/contact-key.server.ts";
+import type { MessageOf } from "../messages/message-data.ts";
+import { writeToCustomer } from "../messages/templates/write-message.server.ts";
+import type { StoredCode } from "./rules/mailed-code.ts";
 
 /** The customer is waiting, and the request occupies a slot meanwhile. */
 const SEND_MS = 4_000;

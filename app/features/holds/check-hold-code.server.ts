@@ -1,10 +1,10 @@
-import type { Tx } from "../../../../db/database.ts";
-import type { Deps } from "../../../deps.server.ts";
-import { businessToday } from "../../../shared/business-clock.ts";
-import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
-import { Problem } from "../../../shared/problem.ts";
-import type { CustomerBooking } from "../book-schema.ts";
-import type { Booking } from "../model/order-row-store.server.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { bookings } from "../../../db/schema/booking.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { hashCode, requesterAt } from "./mail-code.server.ts";
 import {
   CODE_MINUTES,
   type CodeReason,
@@ -13,8 +13,8 @@ import {
   type HoldVerdict,
   judgeHold,
   type RefusalReason,
-} from "../rules/fair-holds.ts";
-import { CODE_TRIES, judgeCode, workingCodes } from "../rules/mailed-code.ts";
+} from "./rules/fair-holds.ts";
+import { CODE_TRIES, judgeCode, workingCodes } from "./rules/mailed-code.ts";
 import {
   type Caller,
   countWrongTry,
@@ -23,8 +23,7 @@ import {
   listCodesSince,
   lockCallers,
   readUnpaidHolds,
-} from "./hold-store.server.ts";
-import { hashCode, requesterAt } from "./mail-code.server.ts";
+} from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -36,6 +35,9 @@ export type CodeNeeded = {
   refused?: "wrong" | "used_up";
   triesLeft: number;
 };
+
+/** What a request to book says of who holds, and of the code. */
+export type HoldRequest = { customerEmail: string; customerPhone: string; code?: string | undefined; newCode: boolean };
 
 type HoldCaller = { deviceKey: string; address: string };
 
@@ -49,7 +51,7 @@ type HoldCheck = { codeNeeded: CodeNeeded } | { short: boolean; codeEntered: boo
 export async function checkHoldCode(
   tx: Tx,
   deps: Deps,
-  request: CustomerBooking,
+  request: HoldRequest,
   { deviceKey, address }: HoldCaller,
   order: HeldUnits,
 ): Promise<HoldCheck> {
@@ -93,7 +95,10 @@ export async function judgeNextHold(
 }
 
 /** Who acts by the link of a booking, from this address. */
-export function callerByLink({ customerEmail, customerPhone, deviceKey }: Booking, address: string): Caller {
+export function callerByLink(
+  { customerEmail, customerPhone, deviceKey }: typeof bookings.$inferSelect,
+  address: string,
+): Caller {
   return {
     emailKey: customerEmail && emailKey(customerEmail),
     phoneKey: customerPhone && phoneKey(customerPhone),

@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startingBusiness } from "../../../../config/business.ts";
-import { bookings } from "../../../../db/schema/booking.ts";
-import { holdAddresses, holdCodes } from "../../../../db/schema/hold-codes.ts";
-import { messages } from "../../../../db/schema/messages.ts";
-import { builtApp, json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
-import { type Booked, bookingBody } from "../../../../tests/support/factories.ts";
-import { startMailbox } from "../../../../tests/support/mail.ts";
-import { expireHolds } from "../../payments/expire-holds.server.ts";
+import { startingBusiness } from "../../../config/business.ts";
+import { bookings } from "../../../db/schema/booking.ts";
+import { holdAddresses, holdCodes } from "../../../db/schema/hold-codes.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
+import { startMailbox } from "../../../tests/support/mail.ts";
+import { expireHolds } from "../payments/expire-holds.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 // Loaded before the first test, whose time it would take.
