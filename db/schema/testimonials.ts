@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { reviewSources, testimonialKinds } from "../../app/shared/vocabulary.ts";
 import { inflatables, type UploadedPicture } from "./catalog.ts";
 import { bytes, moment, oneOf } from "./columns.ts";
@@ -25,6 +36,8 @@ export const testimonials = pgTable(
     inflatableId: integer("inflatable_id").references(() => inflatables.id, { onDelete: "set null" }),
     /** The name of a town page, which is a document; null of none. */
     town: text("town"),
+    /** Of one photo at most: it stands at the top of the home page while it is shown. */
+    topOfHome: boolean("top_of_home").notNull().default(false),
     /** When the owner confirmed that it may be published. */
     permittedAt: moment("permitted_at"),
     picture: jsonb("picture").$type<UploadedPicture>(),
@@ -40,6 +53,8 @@ export const testimonials = pgTable(
     check("testimonials_source", oneOf(t.source, reviewSources)),
     check("testimonials_stars", sql`${t.stars} between 1 and 5`),
     check("testimonials_photo", sql`(${t.kind} = 'photo') = (${t.picture} is not null)`),
+    check("testimonials_top_of_home", sql`not ${t.topOfHome} or ${t.kind} = 'photo'`),
+    uniqueIndex("testimonials_top_of_home_once").on(t.topOfHome).where(sql`${t.topOfHome}`),
     check("testimonials_shown", sql`not ${t.shown} or (${t.words} <> '' and ${t.permittedAt} is not null)`),
   ],
 );

@@ -9,11 +9,13 @@ import { findInflatable } from "../catalog/store.server.ts";
 import { MOST_TESTIMONIALS, testimonialFaults } from "./rules/check-testimonial.ts";
 import type { Entered, Testimonial } from "./schema.ts";
 import {
+  clearTopOfHome,
   countTestimonials,
   deleteTestimonialRow,
   insertTestimonial,
   listTestimonials,
   lockTestimonial,
+  lockTopOfHome,
   placeTestimonials,
   type TestimonialRow,
   updateTestimonial,
@@ -43,12 +45,14 @@ export async function changeTestimonial(
   id: number,
   { version, ...entered }: Entered & { version: number },
 ): Promise<Testimonial> {
+  if (entered.topOfHome) await lockTopOfHome(tx);
   const row = orNotFound(await lockTestimonial(tx, id), "testimonial");
   if (version !== row.version) {
     const message = "Someone changed this while you were editing. Please look at it again.";
     throw new Problem(409, "changed_meanwhile", message, { details: { testimonial: toTestimonial(row) } });
   }
   await requireValid(tx, deps, act, row.kind, entered, row);
+  if (entered.topOfHome) await clearTopOfHome(tx, id);
   const { mayPublish, ...values } = entered;
   const permittedAt = mayPublish ? (row.permittedAt ?? act.at) : null;
   return audited(tx, act, "testimonial changed", await updateTestimonial(tx, id, { ...values, permittedAt }));
@@ -85,7 +89,7 @@ async function requireValid(
   entered: Entered,
   before: TestimonialRow | null,
 ): Promise<void> {
-  const fields = testimonialFaults(kind, entered, businessToday(act.at, timeZone()));
+  const fields = testimonialFaults(kind, entered, businessToday(act.at, timeZone()), before?.picture);
   const { inflatableId, town } = entered;
   if (inflatableId !== null && !(await findInflatable(tx, inflatableId)))
     fields.inflatableId = "This rental is gone. Please choose another.";
@@ -107,7 +111,9 @@ export async function audited(
 }
 
 export function toTestimonial(row: TestimonialRow): Testimonial {
-  const { id, kind, words, name, stars, source, sourceUrl, saidOn, inflatableId, town, shown, version } = row;
+  const { id, kind, words, name, stars, source, sourceUrl, saidOn, inflatableId, town, shown, topOfHome, version } =
+    row;
+  const said = { words, name, stars, source, sourceUrl, saidOn };
   const mayPublish = row.permittedAt !== null;
-  return { id, kind, words, name, stars, source, sourceUrl, saidOn, inflatableId, town, mayPublish, shown, version };
+  return { id, kind, ...said, inflatableId, town, mayPublish, shown, topOfHome, version };
 }

@@ -21,6 +21,8 @@ const entered = {
   town: z._default(z.nullable(z.string().check(z.maxLength(80))), null),
   mayPublish: z._default(z.boolean(), false),
   shown: z._default(z.boolean(), false),
+  /** A photo for the top of the home page, in place of the one that is there. */
+  topOfHome: z._default(z.boolean(), false),
 };
 
 export const newReviewSchema = z.object(entered);
@@ -43,6 +45,7 @@ export const testimonialSchema = z.object({
   town: z.nullable(z.string()),
   mayPublish: z.boolean(),
   shown: z.boolean(),
+  topOfHome: z.boolean(),
   version: z.int(),
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, min, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { testimonialPictures, testimonials } from "../../../db/schema/testimonials.ts";
 
@@ -28,6 +28,22 @@ export async function findByFile(db: Db | Tx, fileHash: string): Promise<Testimo
 export async function lockTestimonial(tx: Tx, id: number): Promise<TestimonialRow | undefined> {
   const [row] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for("update");
   return row;
+}
+
+/** Two photos wait for each other here, so that one of them stays at the top of the home page. */
+const TOP_OF_HOME_LOCK = 727_281;
+
+/** Held until the transaction ends. */
+export async function lockTopOfHome(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TOP_OF_HOME_LOCK})`);
+}
+
+/** The photo that another one takes the place of. */
+export async function clearTopOfHome(tx: Tx, exceptId: number): Promise<void> {
+  await tx
+    .update(testimonials)
+    .set({ topOfHome: false, version: sql`${testimonials.version} + 1` })
+    .where(and(eq(testimonials.topOfHome, true), ne(testimonials.id, exceptId)));
 }
 
 /** At the top of the list, where the owner sees it. */

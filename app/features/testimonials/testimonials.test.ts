@@ -116,6 +116,49 @@ test("a photo is stored without its position, waits for a description and a perm
   expect(await db.$count(testimonialPictures)).toBe(0);
 });
 
+test("one photo stands at the top of the home page, until another takes its place or it leaves the site", async () => {
+  const put = async (background: string, words: string) => {
+    const { id, kind: _kind, ...fields } = (await upload(await photo(background))).body;
+    const shown = { ...fields, words, mayPublish: true, shown: true, topOfHome: true };
+    const { body } = await call("PUT", `/testimonials/${id}`, shown);
+    expect(body.topOfHome).toBe(true);
+    return body;
+  };
+  const heroOf = async () => {
+    const main = mainOf((await readPage(request, "/")).html);
+    const hero = main.slice(main.indexOf('id="home"'), main.indexOf('id="about"'));
+    return { pictures: [...hero.matchAll(/<img [^>]*>/g)].map(([img]) => img), main };
+  };
+  const drawn = (await heroOf()).pictures;
+  const first = await put("#c33", "Our castle in a yard");
+  const { pictures, main } = await heroOf();
+  expect(pictures).toHaveLength(1);
+  // With its size, so that nothing jumps, asked for first, and described.
+  expect(pictures[0]).toMatch(/ alt="Our castle in a yard"/);
+  expect(pictures[0]).toMatch(/ width="1280" height="960"/);
+  expect(pictures[0]).toMatch(/ fetchPriority="high"/i);
+  expect(pictures[0]).not.toContain("lazy");
+  expect(main.split('alt="Our castle in a yard"')).toHaveLength(2);
+
+  const second = await put("#33c", "Our slide in a park");
+  expect((await heroOf()).pictures[0]).toContain('alt="Our slide in a park"');
+  const { body: list } = await call("GET", "/testimonials");
+  const tops = list.filter((one: { topOfHome: boolean }) => one.topOfHome);
+  expect(tops.map(({ id }: { id: number }) => id)).toEqual([second.id]);
+  // Who still has the first one open reads that it was changed.
+  const { id: _id, kind: _kind, ...stale } = first;
+  expect((await call("PUT", `/testimonials/${first.id}`, stale)).body.error.code).toBe("changed_meanwhile");
+
+  const { id: _other, kind: _photo, ...fields } = second;
+  await call("PUT", `/testimonials/${second.id}`, { ...fields, shown: false });
+  expect((await heroOf()).pictures).toEqual(drawn);
+  for (const { id } of [first, second]) await call("DELETE", `/testimonials/${id}`);
+  const { id: narrow, kind: _narrow, ...small } = (await upload(await photo("#3c3", 700))).body;
+  const refused = await call("PUT", `/testimonials/${narrow}`, { ...small, words: "Small", topOfHome: true });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["topOfHome"]]);
+  await call("DELETE", `/testimonials/${narrow}`);
+});
+
 test("what is wrong is said by the field, and nothing is stored", async () => {
   const wrong = {
     ...review,

@@ -5,13 +5,16 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Ridge, useLandscape } from "../../../ui/ridge.tsx";
+import type { ShownTestimonial } from "../../testimonials/rules/choose-testimonials.ts";
+import { photoSources } from "../../testimonials/rules/photo-sources.ts";
 import { HeroStats } from "./hero-stats.tsx";
 
 const portrait = { source: picture("hero-portrait"), media: "(width < 48rem)" };
 
 /** Reaches up beneath the fixed navbar, which is transparent here. */
 export function Hero() {
-  const hasPhoto = useLandscape() === "mountains";
+  const { top } = useServerBusiness().testimonials;
+  const isDrawn = useLandscape() !== "mountains";
   return (
     <section id="home" aria-label="Welcome" className="-mt-19">
       <div className="relative overflow-clip bg-linear-to-b from-[oklch(0.79_0.09_240)] to-[oklch(0.84_0.07_236)]">
@@ -22,7 +25,7 @@ export function Hero() {
         <div className="relative z-1 band pt-26 text-center md:pt-32">
           <HeroText />
         </div>
-        {hasPhoto ? <HeroPicture /> : <HeroLand />}
+        {top ? <OwnPhoto {...top} /> : isDrawn ? <HeroLand /> : <HeroPicture />}
         <Ridge
           className="relative -mt-24 md:-mt-[8.5vw]"
           seed={1}
@@ -31,7 +34,7 @@ export function Hero() {
           near="var(--color-paper)"
           pines="oklch(0.42 0.09 145)"
           seam="oklch(0.82 0.13 75)"
-          groundOnly={!hasPhoto}
+          groundOnly={isDrawn && !top}
         />
       </div>
       <HeroStats className="relative -mt-6 md:-mt-20" />
@@ -73,6 +76,23 @@ function HeroText() {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** One of the owner's, whatever is on it: framed, so that nothing of it is behind the text or below the hills. */
+function OwnPhoto({ id, words, picture }: ShownTestimonial) {
+  if (!picture) return null;
+  return (
+    <div className="relative z-1 band mt-8 md:mt-12">
+      <img
+        {...photoSources(id, picture)}
+        sizes="(width >= 64rem) 960px, 94vw"
+        alt={words}
+        fetchPriority="high"
+        decoding="async"
+        className="mx-auto block aspect-4/3 w-full max-w-240 rounded-card border-6 border-white bg-white object-cover shadow-2 md:aspect-video md:border-10"
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useServerBusiness } from "../../../page-facts.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import type { ShownTestimonial } from "../rules/choose-testimonials.ts";
+import { photoSources } from "../rules/photo-sources.ts";
 import { shownMonth, shownSource } from "../rules/source-text.ts";
 
 /** Reviews with their source, and photos of parties. */
@@ -68,17 +69,12 @@ const WIDEST = 800;
 
 function Photo({ id, words, picture }: ShownTestimonial) {
   if (!picture) return null;
-  const address = (width: number) => `/pictures/parties/${id}-${width}.webp`;
-  const widths = picture.widths.filter((width) => width <= WIDEST);
   return (
     <li>
       <img
-        src={address(widths.at(-1) ?? picture.width)}
-        srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")}
+        {...photoSources(id, picture, WIDEST)}
         sizes={SIZES}
         alt={words}
-        width={picture.width}
-        height={picture.height}
         loading="lazy"
         decoding="async"
         className="block aspect-4/3 w-full rounded-card object-cover"

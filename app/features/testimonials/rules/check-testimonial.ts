@@ -15,11 +15,21 @@ type Checked = {
   saidOn: string | null;
   mayPublish: boolean;
   shown: boolean;
+  topOfHome: boolean;
 };
 
+/** At the top of the home page it is up to 960 pixels wide, and wider than high. */
+const TOP_OF_HOME_WIDTH = 960;
+
 /** What is wrong, by field; empty when it can be stored. */
-export function testimonialFaults(kind: TestimonialKind, entered: Checked, today: PlainDate): Record<string, string> {
-  const { words, name, source, sourceUrl, saidOn, mayPublish, shown } = entered;
+export function testimonialFaults(
+  kind: TestimonialKind,
+  entered: Checked,
+  today: PlainDate,
+  picture?: { width: number; height: number } | null,
+): Record<string, string> {
+  const { words, name, source, sourceUrl, saidOn, mayPublish, shown, topOfHome } = entered;
+  const fitsTop = picture && picture.width >= TOP_OF_HOME_WIDTH && picture.width > picture.height;
   const isReview = kind === "review";
   const found = {
     words: isReview
@@ -31,6 +41,10 @@ export function testimonialFaults(kind: TestimonialKind, entered: Checked, today
     source: isReview && !source && "Please choose where it was given.",
     sourceUrl: sourceUrl !== "" && !isWebPage(sourceUrl) && "A link starts with https://",
     saidOn: saidOn !== null && saidOn > today && "That day is still to come.",
+    topOfHome:
+      topOfHome &&
+      !fitsTop &&
+      `For the top of the home page, please choose a photo that is wider than it is high, and at least ${TOP_OF_HOME_WIDTH} pixels wide.`,
     mayPublish: shown && !mayPublish && "Please confirm that you may publish it, or leave it off the site.",
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])));

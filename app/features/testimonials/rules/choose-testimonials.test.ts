@@ -12,6 +12,7 @@ const one = (
   kind,
   inflatableId: place.inflatableId ?? null,
   town: place.town ?? null,
+  topOfHome: false,
 });
 const all = [
   one(1),
@@ -26,6 +27,14 @@ const ids = (place: Parameters<typeof chooseTestimonials>[1]) =>
 test("the home page shows the first three in the owner's order", () => {
   expect(ids({})).toEqual([1, 2, 3]);
   expect(chooseTestimonials(all, {}).photos.map(({ id }) => id)).toEqual([5]);
+});
+
+test("the photo at the top of the home page is not shown there once more, and elsewhere is one like the others", () => {
+  const top = { ...one(6, {}, "photo"), topOfHome: true };
+  const home = chooseTestimonials([...all, top], {});
+  expect([home.top?.id, home.photos.map(({ id }) => id)]).toEqual([6, [5]]);
+  const town = chooseTestimonials([...all, top], { town: "jasper" });
+  expect([town.top, town.photos.map(({ id }) => id)]).toEqual([undefined, [5, 6]]);
 });
 
 test("a rental or a town shows its own first, then general ones, and nothing of another rental", () => {
@@ -43,6 +52,7 @@ const review = {
   saidOn: null,
   mayPublish: true,
   shown: true,
+  topOfHome: false,
 };
 
 test("a review needs words, a name and a source, a photo a description; both a permission to be shown", () => {
@@ -57,6 +67,16 @@ test("a review needs words, a name and a source, a photo a description; both a p
   });
   expect(testimonialFaults("photo", { ...review, mayPublish: false }, today)).toHaveProperty("mayPublish");
   expect(testimonialFaults("photo", { ...review, mayPublish: false, shown: false }, today)).toEqual({});
+});
+
+test("the photo at the top of the home page is wide enough for it, and no review is", () => {
+  const faults = (kind: "review" | "photo", picture?: { width: number; height: number }) =>
+    Object.keys(testimonialFaults(kind, { ...review, topOfHome: true }, today, picture));
+  expect(faults("photo", { width: 1280, height: 960 })).toEqual([]);
+  expect(faults("photo", { width: 960, height: 540 })).toEqual([]);
+  expect(faults("photo", { width: 800, height: 600 })).toEqual(["topOfHome"]);
+  expect(faults("photo", { width: 1280, height: 1706 })).toEqual(["topOfHome"]);
+  expect(faults("review")).toEqual(["topOfHome"]);
 });
 
 test("a link must be a web page, and the day can't be in the future", () => {

@@ -109,6 +109,11 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
         <CheckField form={form} name="shown">
           Show it on the site
         </CheckField>
+        {isPhoto && (
+          <CheckField form={form} name="topOfHome" error={form.errors.topOfHome}>
+            Put it at the top of the home page
+          </CheckField>
+        )}
       </div>
     </FormDialog>
   );
@@ -127,6 +132,7 @@ const startDraft = (one: Testimonial | undefined) => ({
   mayPublish: one?.mayPublish ?? false,
   // One that waits for its description is about to be shown.
   shown: one?.shown || !one?.mayPublish,
+  topOfHome: one?.topOfHome ?? false,
 });
 
 function toBody({ stars, source, saidOn, inflatableId, town, ...rest }: ReturnType<typeof startDraft>) {

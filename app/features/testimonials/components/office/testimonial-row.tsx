@@ -77,8 +77,11 @@ export function TestimonialRow({ testimonial, isDragged, onDrag, onDrop, ...on }
   );
 }
 
-function rowText({ kind, stars, source, shown, mayPublish, words }: Testimonial): string {
-  const about = kind === "photo" ? ["Photo"] : [source && sourceLabels[source], stars && `${stars} of 5 stars`];
+function rowText({ kind, stars, source, shown, topOfHome, mayPublish, words }: Testimonial): string {
+  const about =
+    kind === "photo"
+      ? ["Photo", topOfHome && "top of the home page"]
+      : [source && sourceLabels[source], stars && `${stars} of 5 stars`];
   const isReady = mayPublish && words !== "";
   return [...about, shown ? "on the site" : isReady ? "off" : "off, not finished"].filter(Boolean).join(" · ");
 }

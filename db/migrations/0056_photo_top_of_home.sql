@@ -1,0 +1,3 @@
+ALTER TABLE "testimonials" ADD COLUMN "top_of_home" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "testimonials_top_of_home_once" ON "testimonials" USING btree ("top_of_home") WHERE "testimonials"."top_of_home";--> statement-breakpoint
+ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_top_of_home" CHECK (not "testimonials"."top_of_home" or "testimonials"."kind" = 'photo');
