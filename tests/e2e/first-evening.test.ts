@@ -95,8 +95,16 @@ test("a new owner is led through eight pages, may skip, go back and leave, and w
   await page.getByRole("link", { name: "Change Your towns" }).waitFor();
   await towns.getByRole("button", { name: "Show again" }).click();
   await page.getByRole("link", { name: "Rewrite Your towns" }).waitFor();
+  // What it claims is nobody's yet: a rating that isn't shown needs no figure.
+  await page.getByLabel("Rating you claim").waitFor();
+  await page.getByRole("switch", { name: "Show the rating on the home page" }).click();
+  await page.getByLabel("Rating you claim").waitFor({ state: "detached" });
+  await page.getByLabel("Events you claim").fill("12");
   await look("words");
   await press("Save and continue");
+
+  const home = await (await fetch(server.url)).text();
+  expect([home.includes("5.0 rating"), home.includes("12+ events")]).toEqual([false, true]);
 
   // 5: left in the middle; the dashboard leads back, once and not by force.
   await heading("What do you rent out?").waitFor();

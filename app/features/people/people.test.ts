@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { OWNER_PASSWORD, STAFF, signIn, signInAs } from "../../../tests/support/sign-in.ts";
 import type { Account, People } from "./schema.ts";
 
 let now = new Date("2026-05-16T12:00:00Z");
-const { request, db, runJobs, outbox } = await testApp({ now: () => now, config: { rateLimits: "off" } });
+const { request, db, runJobs, outbox, publish } = await testApp({ now: () => now, config: { rateLimits: "off" } });
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 let cookie = "";
 beforeEach(async () => {
@@ -36,6 +37,14 @@ async function linkIn(email: string): Promise<string> {
 }
 const accept = (token: string, more: object = { password: "a password of my own" }) =>
   request("/api/invitation/accept", json("POST", { token, name: "Caleb Stroup", ...more }));
+
+test("the owner's own account is offered the address of the business, and never that of the starting one", async () => {
+  expect((await account(cookie)).suggestedEmail).toBeNull();
+  const contact = { ...startingBusiness.contact, email: "hello@caprockjump.com" };
+  await publish({ ...startingBusiness, contact });
+  expect((await account(cookie)).suggestedEmail).toBe("hello@caprockjump.com");
+  await publish(startingBusiness);
+});
 
 test("an invited person joins with a password of their own, once, and what they do carries their name", async () => {
   const token = await invite("caleb@example.com");

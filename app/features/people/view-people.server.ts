@@ -1,3 +1,4 @@
+import { startingBusiness } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -54,8 +55,10 @@ export async function viewPerson(deps: Deps, act: Act, userId: number): Promise<
 
 export async function viewAccount(deps: Deps, act: Act): Promise<Account> {
   const account = await viewPerson(deps, act, signedInStaff(act).userId);
-  const suggestedEmail = account.role === "owner" && !account.email ? firstOwnerEmail(deps.business()) : null;
-  return { ...account, suggestedEmail };
+  const ofBusiness = firstOwnerEmail(deps.business());
+  // Nobody reads the one that a new installation starts with.
+  const isSuggested = account.role === "owner" && !account.email && ofBusiness !== firstOwnerEmail(startingBusiness);
+  return { ...account, suggestedEmail: isSuggested ? ofBusiness : null };
 }
 
 function viewUser({ id, name, email, role, opensGate, passwordHash }: User) {

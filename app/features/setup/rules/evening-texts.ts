@@ -123,8 +123,7 @@ export type Line = { label: string; value: string };
 
 /** What the pages of settings say now, for a last look. */
 export function reviewLines(business: Business): Record<"you" | "hours" | "look" | "policy", Line[]> {
-  const { name, contact, home, logo, landscape, hours, closed, delivery, serviceArea, deposit, cancellation } =
-    business;
+  const { name, contact, home, landscape, hours, closed, delivery, serviceArea, deposit, cancellation } = business;
   return {
     you: [
       { label: "Name", value: name },
@@ -132,7 +131,7 @@ export function reviewLines(business: Business): Record<"you" | "hours" | "look"
       { label: "Email", value: contact.email },
       { label: "Home town", value: `${home.locality}, ${home.regionName}` },
       { label: "Time zone", value: zoneName(home.timeZone) },
-      { label: "Logo", value: logo ? "Your own" : "A drawn mark" },
+      { label: "Logo", value: "As at the top of this page" },
     ],
     hours: [
       { label: "Hours", value: `${openDaysText(closed.weekdays)}, ${hoursText(hours)}` },

@@ -1,5 +1,6 @@
 import type { Landscape } from "../../../../shared/vocabulary.ts";
 import { landPaths } from "../../../../ui/land-path.ts";
+import { TextLink } from "../../../../ui/link.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 
 type LandscapeFieldProps = { value: Landscape; onChange: (landscape: Landscape) => void; disabled: boolean };
@@ -35,25 +36,31 @@ const looks: Record<Landscape, { name: string; note: string; far: string; mid: s
 /** Three lands, each with a small picture of it. */
 export function LandscapeField({ value, onChange, disabled }: LandscapeFieldProps) {
   return (
-    <RadioTiles
-      legend="Landscape"
-      hideLegend
-      name="landscape"
-      wide
-      value={value}
-      onChange={onChange}
-      options={Object.entries(looks).map(([landscape, { name, note }]) => ({
-        value: landscape as Landscape,
-        label: (
-          <>
-            <LandPreview landscape={landscape as Landscape} />
-            {name}
-          </>
-        ),
-        note,
-        disabled,
-      }))}
-    />
+    <>
+      <RadioTiles
+        legend="Landscape"
+        hideLegend
+        name="landscape"
+        wide
+        value={value}
+        onChange={onChange}
+        options={Object.entries(looks).map(([landscape, { name, note }]) => ({
+          value: landscape as Landscape,
+          label: (
+            <>
+              <LandPreview landscape={landscape as Landscape} />
+              {name}
+            </>
+          ),
+          note,
+          disabled,
+        }))}
+      />
+      <p className="mt-3 text-small text-ink-soft">
+        The photo with the Blue Ridge belongs to Mountains. Plains and Coast show units on the drawn land, until you put{" "}
+        <TextLink href="/admin/testimonials">a photo of your own</TextLink> at the top of the home page.
+      </p>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ function Page({ settings, setup, ...props }: EveningStepProps & { settings: Sett
   if (props.step === "you") return <YouStep {...props} settings={settings} />;
   if (props.step === "hours") return <HoursStep {...props} settings={settings} />;
   if (props.step === "look") return <LookStep {...props} settings={settings} />;
-  if (props.step === "words") return <WordsStep {...props} />;
+  if (props.step === "words") return <WordsStep {...props} settings={settings} />;
   if (props.step === "items") return <ItemsStep {...props} />;
   if (props.step === "people") return <PeopleStep {...props} />;
   if (props.step === "policy") {

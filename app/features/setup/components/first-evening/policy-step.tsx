@@ -28,7 +28,6 @@ export function PolicyStep({ waiver, ...props }: PolicyStepProps) {
       <Setting path="deposit.basisPoints" />
       <Setting path="cancellation.fullRefundDays" />
       <Setting path="cancellation.freeReschedules" />
-      <Setting path="reviews.published" />
     </SettingsStep>
   );
 }

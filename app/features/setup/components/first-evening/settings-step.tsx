@@ -18,13 +18,14 @@ type SettingsStepProps = EveningStepProps & {
   aside?: (form: SettingsForm) => ReactNode;
   /** What is saved along with the settings; false when it could not be. */
   alsoSave?: (() => Promise<boolean>) | undefined;
+  above?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the first evening whose fields are settings: saving it publishes them. */
 export function SettingsStep(props: SettingsStepProps) {
-  const { settings, title, intro, refuse, aside, alsoSave, below, children, ...evening } = props;
+  const { settings, title, intro, refuse, aside, alsoSave, above, below, children, ...evening } = props;
   const fields = useRef<HTMLFormElement>(null);
   const { form, message, busy, save } = useSettingsStep({ settings, fields, alsoSave, ...evening });
   const refused = refuse?.(form) ?? {};
@@ -38,6 +39,7 @@ export function SettingsStep(props: SettingsStepProps) {
       aside={aside?.(form)}
       actions={<StepActions step={evening.step} busy={busy} blocked={blocked} onSave={() => void save()} />}
     >
+      {above}
       <form
         ref={fields}
         noValidate

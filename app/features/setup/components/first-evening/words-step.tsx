@@ -9,24 +9,49 @@ import { documentsQuery } from "../../../documents/queries.ts";
 import { startingKinds } from "../../../documents/rules/starting-texts.ts";
 import type { DocumentOutline } from "../../../documents/schema.ts";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
+import { Setting } from "../../../settings/components/setting.tsx";
+import type { SettingsAnswer } from "../../../settings/schema.ts";
+import { useSetting } from "../../../settings/settings-form.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
-import { EveningFrame } from "./evening-frame.tsx";
-import { StepActions } from "./step-actions.tsx";
+import { SettingsStep } from "./settings-step.tsx";
 
 /** What the site says: each part with whose words they are, and what came with it to keep, hide or delete in one go. */
-export function WordsStep({ onSaved, ...evening }: EveningStepProps) {
+export function WordsStep(props: EveningStepProps & { settings: SettingsAnswer }) {
   const query = useQuery(documentsQuery);
   return (
-    <EveningFrame
-      {...evening}
+    <SettingsStep
+      {...props}
       title="What does your site say?"
       intro="It starts with our words. Make them yours tonight, or any time later under Words."
-      actions={<StepActions step={evening.step} busy={false} onSave={() => void onSaved()} />}
+      above={
+        <QueryView query={query} what="the words of your site" skeleton={skeleton}>
+          {(documents) => <WhoseWords documents={documents} />}
+        </QueryView>
+      }
     >
-      <QueryView query={query} what="the words of your site" skeleton={skeleton}>
-        {(documents) => <WhoseWords documents={documents} />}
-      </QueryView>
-    </EveningFrame>
+      <h2 className="text-[1.1875rem] font-semibold">What it claims</h2>
+      <p className="mt-1 text-ink-soft">These are our figures until you enter yours.</p>
+      <Claims />
+    </SettingsStep>
+  );
+}
+
+/** What can't be known of anybody else's business. The figures of a claim that isn't made are not asked for. */
+function Claims() {
+  const [isShown, isPublished] = [useSetting("claims.showsRating").value, useSetting("reviews.published").value];
+  return (
+    <>
+      <Setting path="claims.showsRating" />
+      {isShown && <Setting path="claims.rating" />}
+      <Setting path="claims.events" />
+      <Setting path="reviews.published" />
+      {isPublished && (
+        <>
+          <Setting path="reviews.rating" />
+          <Setting path="reviews.count" />
+        </>
+      )}
+    </>
   );
 }
 
