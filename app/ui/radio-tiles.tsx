@@ -32,7 +32,8 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
           !wide && "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
           // Four are two rows of two: none stands alone below three.
           wide && options.length === 4 && "grid-cols-[repeat(auto-fit,minmax(max(11rem,34%),1fr))]",
-          wide && options.length !== 4 && "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]",
+          wide && options.length === 3 && "grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]",
+          wide && ![3, 4].includes(options.length) && "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]",
         )}
       >
         {options.map((option) => (

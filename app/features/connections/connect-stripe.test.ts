@@ -135,6 +135,11 @@ test.each([
     "secretKey",
     "Stripe says: Invalid API key. 30 characters were pasted, a key has over 100, so it may be cut off.",
   ],
+  [
+    { ...both, secretKey: KEY.slice(0, 60) },
+    "secretKey",
+    "Stripe says: Invalid API key. 60 characters were pasted, a key has over 100, so it may be cut off.",
+  ],
   [{ ...both, secretKey: `pk_test_${"a".repeat(95)}` }, "secretKey", "That's the publishable key."],
   [{ ...both, secretKey: WEBHOOK }, "secretKey", "That's a webhook secret."],
   [{ ...both, webhookSecret: KEY }, "webhookSecret", "That's a secret key."],

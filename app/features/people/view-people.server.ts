@@ -1,4 +1,3 @@
-import { startingBusiness } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -57,7 +56,8 @@ export async function viewAccount(deps: Deps, act: Act): Promise<Account> {
   const account = await viewPerson(deps, act, signedInStaff(act).userId);
   const ofBusiness = firstOwnerEmail(deps.business());
   // Nobody reads the one that a new installation starts with.
-  const isSuggested = account.role === "owner" && !account.email && ofBusiness !== firstOwnerEmail(startingBusiness);
+  const isSuggested =
+    account.role === "owner" && !account.email && ofBusiness !== firstOwnerEmail(deps.settings.complete({}));
   return { ...account, suggestedEmail: isSuggested ? ofBusiness : null };
 }
 

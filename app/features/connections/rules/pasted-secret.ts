@@ -2,8 +2,8 @@
 
 const KEY = /^(sk|rk)_(test|live)_/;
 const WEBHOOK = /^whsec_/;
-/** Older keys have 32 characters, today's over 100. */
-const LEAST_KEY = 32;
+/** Older keys have so many characters, today's over 100. */
+const OLDER_KEY = 32;
 /** Nobody can be asked whether a webhook secret is right, so its length is all that tells a cut one. */
 const WEBHOOK_LENGTH = "whsec_".length + 32;
 
@@ -38,7 +38,7 @@ export function wrongWebhookSecret(pasted: string): string | undefined {
 
 /** After a refusal: a length that no key has explains it. */
 export function maybeCut(pasted: string): string {
-  if (pasted.length >= LEAST_KEY) return "";
+  if (pasted.length === OLDER_KEY || pasted.length > 100) return "";
   return ` ${pasted.length} characters were pasted, a key has over 100, so it may be cut off.`;
 }
 
