@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { monthAndYear } from "../../../shared/date-format.ts";
-import type { PlainDate } from "../../../shared/plain-date.ts";
+import { addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { useMinute } from "../hooks/use-clock.ts";
-import { type GridCell, useGridCursor } from "../hooks/use-grid-cursor.ts";
-import { cellAt, type PickedDays, useGridPicking } from "../hooks/use-grid-picking.ts";
+import { cellAt, useGridCursor } from "../hooks/use-grid-cursor.ts";
+import { type PickedDays, useGridPicking } from "../hooks/use-grid-picking.ts";
 import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
-import { type DayRange, listDays } from "../rules/day-range.ts";
+import { type DayRange, isWithin, listDays } from "../rules/day-range.ts";
+import type { GridCell } from "../rules/grid-cells.ts";
 import { monthDays } from "../rules/office-months.ts";
 import { rowNamesByOrder } from "../rules/order-cells.ts";
 import type { OwnerClaim } from "../schema.ts";
@@ -43,7 +44,13 @@ export function ClaimGrid(props: ClaimGridProps) {
   const [order, setOrder] = useState<string>();
   const itemIds = rows.map(({ id }) => id);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const cursor = useGridCursor({ gridRef, itemIds, window, month, today, onMonth });
+  const shownDays = monthDays(month);
+  const grid = { itemIds, shown: shownDays, window, stepPage: addMonths };
+  const cursor = useGridCursor(grid, {
+    gridRef,
+    entry: isWithin(shownDays, today) ? today : month,
+    onShow: (date) => onMonth(firstOfMonth(date)),
+  });
   const isFree = ({ itemId, date }: GridCell) => {
     const row = rowOf.get(itemId);
     const look = claimLook(claims.get(cellKey(itemId, date)), date, today, row && outOn(row, date));

@@ -11,7 +11,6 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { failureReason, toastFailure, useBlockDates } from "../hooks/use-block-dates.ts";
 import { useBusinessToday } from "../hooks/use-clock.ts";
-import type { GridCell } from "../hooks/use-grid-cursor.ts";
 import type { PickedDays } from "../hooks/use-grid-picking.ts";
 import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
@@ -27,6 +26,7 @@ import {
 } from "../rules/calendar-rows.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
+import type { GridCell } from "../rules/grid-cells.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
 import { useUnits } from "../units/units.ts";
 import { BlockForm } from "./block-form.tsx";

@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useState } from "react";
 import { type DayRange, dayCount } from "../rules/day-range.ts";
-import type { GridCell } from "./use-grid-cursor.ts";
+import type { GridCell } from "../rules/grid-cells.ts";
+import { cellAt } from "./use-grid-cursor.ts";
 
 type Drag = { start: GridCell; range: DayRange };
 
 type Options = {
-  cellAt: (target: EventTarget) => (GridCell & { look: string }) | undefined;
   rangeTo: (start: GridCell, date: GridCell["date"]) => DayRange;
   onPick: (itemId: number, range: DayRange) => void;
 };
 
 /** Dragging a range with the mouse. A finger scrolls the calendar instead, and a single day is a normal click. */
-export function useDragRange({ cellAt, rangeTo, onPick }: Options) {
+export function useDragRange({ rangeTo, onPick }: Options) {
   const [drag, setDrag] = useState<Drag>();
 
   useEffect(() => {

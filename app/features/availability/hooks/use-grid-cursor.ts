@@ -1,27 +1,32 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
-import type { DayRange } from "../rules/day-range.ts";
-import { monthDays } from "../rules/office-months.ts";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { isWithin } from "../rules/day-range.ts";
+import { cellForKey, type GridCell, type GridShape } from "../rules/grid-cells.ts";
 
-export type GridCell = { itemId: number; date: PlainDate };
+/** A cell as the page shows it. */
+export type ShownCell = GridCell & { look: string };
 
 type Options = {
   gridRef: RefObject<HTMLElement | null>;
-  itemIds: readonly number[];
-  window: DayRange;
-  month: PlainDate;
-  today: PlainDate;
-  onMonth: (month: PlainDate) => void;
+  /** The day that Tab enters first. */
+  entry: PlainDate;
+  onShow: (date: PlainDate) => void;
 };
 
-/** The one tab stop of the grid: keys move it over items and days, and the focus follows into other months. */
-export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth }: Options) {
+type Keys = {
+  /** Shift and an arrow. */
+  extend: (cell: ShownCell, towards: GridCell) => void;
+  /** Enter or Space; false leaves the key to the browser. */
+  press: (cell: ShownCell, event: KeyboardEvent) => boolean;
+};
+
+/** The one tab stop of a grid of rentals by days: keys move it over both, and the focus follows into days that weren't shown. */
+export function useGridCursor(grid: GridShape, { gridRef, entry, onShow }: Options) {
+  const { itemIds, shown } = grid;
   const [cursor, setCursor] = useState<GridCell>();
   const focusNext = useRef<GridCell>(undefined);
-  const inMonth = (date: PlainDate | undefined) => date !== undefined && firstOfMonth(date) === month;
-  const known = cursor && itemIds.includes(cursor.itemId) && inMonth(cursor.date);
-  const entry = { itemId: itemIds[0] ?? 0, date: inMonth(today) ? today : month };
-  const { itemId, date } = known ? cursor : entry;
+  const known = cursor && itemIds.includes(cursor.itemId) && isWithin(shown, cursor.date);
+  const { itemId, date } = known ? cursor : { itemId: itemIds[0] ?? 0, date: entry };
 
   // A day of another month exists only once that month is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the cell that waits for the focus
@@ -31,33 +36,30 @@ export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth 
     if (!cell) return;
     focusNext.current = undefined;
     cell.focus();
-  }, [gridRef, cursor, month]);
+  }, [gridRef, cursor, shown.from]);
 
   function moveTo(cell: GridCell) {
     focusNext.current = cell;
     setCursor(cell);
-    if (!inMonth(cell.date)) onMonth(firstOfMonth(cell.date));
+    if (!isWithin(shown, cell.date)) onShow(cell.date);
   }
 
-  const clamp = (day: PlainDate) => (day < window.from ? window.from : day > window.through ? window.through : day);
-  const rowBy = (step: number) => itemIds[itemIds.indexOf(itemId) + step] ?? itemId;
-
-  /** Where a key moves to, or undefined for other keys. */
-  function cellForKey(key: string): GridCell | undefined {
-    const days: Record<string, PlainDate> = {
-      ArrowLeft: addDays(date, -1),
-      ArrowRight: addDays(date, 1),
-      Home: month,
-      End: monthDays(month).through,
-      PageUp: addMonths(date, -1),
-      PageDown: addMonths(date, 1),
-    };
-    if (days[key]) return { itemId, date: clamp(days[key]) };
-    if (key === "ArrowUp") return { itemId: rowBy(-1), date };
-    return key === "ArrowDown" ? { itemId: rowBy(1), date } : undefined;
+  function handleKey(event: KeyboardEvent, { extend, press }: Keys) {
+    const cell = cellAt(event.target);
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = cellForKey({ itemId, date }, event.key, grid);
+    if (next && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)) extend(cell, next);
+    else if (next) moveTo(next);
+    else if (!/^(Enter| )$/.test(event.key) || !press(cell, event)) return;
+    event.preventDefault();
   }
 
-  return { itemId, date, moveTo, cellForKey, enter: setCursor };
+  return { itemId, date, moveTo, handleKey, enter: setCursor };
 }
 
 const cellSelector = ({ itemId, date }: GridCell) => `[data-item="${itemId}"][data-day="${date}"]`;
+
+export function cellAt(target: EventTarget): ShownCell | undefined {
+  const { item, day, look } = (target as Element).closest<HTMLElement>("[data-day]")?.dataset ?? {};
+  return item && day && look ? { itemId: Number(item), date: day as PlainDate, look } : undefined;
+}

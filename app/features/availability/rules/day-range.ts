@@ -21,6 +21,8 @@ export function listDays({ from, through }: DayRange): PlainDate[] {
   return Array.from({ length: dayCount({ from, through }) }, (_, index) => addDays(from, index));
 }
 
+export const isWithin = ({ from, through }: DayRange, date: PlainDate) => date >= from && date <= through;
+
 /** `Sat, May 16`, `May 19–20`, `May 30 – Jun 2`. */
 export function formatRange({ from, through }: DayRange): string {
   if (from === through) return shortDay(from);

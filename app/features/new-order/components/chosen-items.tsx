@@ -12,10 +12,10 @@ import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { countRental, withWet } from "../../order-form/rules/order-draft.ts";
+import type { OrderDays } from "../../order-form/use-order-days.ts";
 import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
 import { missingItems, pickedRange, withAnother, withoutOne } from "../rules/pick-days.ts";
 import { usePhoneOrder } from "../use-new-order.ts";
-import type { OrderDays } from "../use-order-days.ts";
 import { GoneItem } from "./order-step.tsx";
 
 /** What is in the order, each with its water. */

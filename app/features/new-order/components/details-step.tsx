@@ -1,8 +1,7 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import { MAX_NOTE, orderNotes } from "../../../shared/order-notes.ts";
 import { priceTerms } from "../../../shared/price-terms.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { TextareaField } from "../../office-kit/components/form-fields.tsx";
 import { SelectField, TextField } from "../../order-form/components/text-field.tsx";
 import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../order-form/rules/order-fields.ts";
 import { surfaceLabels } from "../../order-form/rules/site-questions.ts";
@@ -50,15 +49,16 @@ export function DetailsStep() {
           <TextField key={name} name={name} optional wide="md:col-span-2" />
         ))}
         {orderNotes.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} error={errors[name]} optional>
-            <Textarea
-              name={name}
-              value={order[name]}
-              maxLength={MAX_NOTE}
-              rows={3}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          </Field>
+          <TextareaField
+            key={name}
+            form={{ draft: order, set: change, errors }}
+            name={name}
+            label={label}
+            hint={hint}
+            maxLength={MAX_NOTE}
+            rows={3}
+            optional
+          />
         ))}
       </div>
     </OrderStep>

@@ -5,22 +5,14 @@ import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { dayGround } from "../../availability/components/claim-row.tsx";
 import { GridDayHeads } from "../../availability/components/grid-day-heads.tsx";
-import { cellAt } from "../../availability/hooks/use-grid-picking.ts";
 import { listDays } from "../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
+import type { CellState } from "../../order-form/rules/cell-state.ts";
 import { countRental } from "../../order-form/rules/order-draft.ts";
-import {
-  type CellState,
-  cellText,
-  isPicked,
-  type Picked,
-  pickedRange,
-  shownFrom,
-  weeksTitle,
-} from "../rules/pick-days.ts";
+import type { OrderDays } from "../../order-form/use-order-days.ts";
+import { cellText, isPicked, type Picked, pickedRange, shownFrom, weeksTitle } from "../rules/pick-days.ts";
 import { usePhoneOrder } from "../use-new-order.ts";
-import type { OrderDays } from "../use-order-days.ts";
 import { useOrderGrid } from "../use-order-grid.ts";
 
 type OrderGridProps = {
@@ -56,7 +48,7 @@ export function OrderGrid({ days, first, reveal, onShow, onPick }: OrderGridProp
           style={{ minWidth: `calc(var(--item) + ${dates.length} * var(--day))` }}
         >
           <GridDayHeads title={weeksTitle(first)} days={dates} today={today} picked={pickedRange(grid.shown)} />
-          <tbody {...grid.handlers} onFocus={({ target }) => grid.enter(cellAt(target))}>
+          <tbody {...grid.handlers}>
             {items.map((item) => (
               <OrderGridRow
                 key={item.id}

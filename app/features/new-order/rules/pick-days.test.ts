@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { calendarRows } from "../../availability/rules/calendar-rows.ts";
+import { cellState } from "../../order-form/rules/cell-state.ts";
 import {
-  cellForKey,
-  cellState,
   cellText,
   dragged,
   extendRange,
@@ -100,7 +99,7 @@ test("the next free Saturday has everything that is wanted, as often as it is wa
   expect(missingItems({ ...two, eventDate: saturday }, stateOf)).toEqual([3]);
 });
 
-test("the grid shows the weeks of a day and nothing that is over; keys walk over days and rentals", () => {
+test("the grid shows the weeks of a day and nothing that is over", () => {
   expect(weekStart(d("2026-06-20"), today)).toBe("2026-06-15");
   expect(weekStart(d("2026-06-10"), d("2026-06-10"))).toBe("2026-06-10");
   expect([firstShowing(saturday, today, today), firstShowing(d("2026-07-01"), today, today)]).toEqual([
@@ -109,10 +108,4 @@ test("the grid shows the weeks of a day and nothing that is over; keys walk over
   ]);
   expect(stepWeeks(today, -1, today)).toBe(today);
   expect([weeksTitle(today), weeksTitle(d("2026-06-29"))]).toEqual(["June 2026", "Jun – Jul 2026"]);
-  const grid = { itemIds: [2, 3], first: today, today };
-  const from = { itemId: 2, date: saturday };
-  expect(cellForKey(from, "ArrowDown", grid)).toEqual({ itemId: 3, date: saturday });
-  expect(cellForKey(from, "PageDown", grid)?.date).toBe("2026-06-20");
-  expect(cellForKey({ ...from, date: today }, "ArrowLeft", grid)?.date).toBe(today);
-  expect(cellForKey(from, "x", grid)).toBeUndefined();
 });

@@ -2,27 +2,31 @@
 import { longDay, monthAndYear, shortMonth, shortMonthAndYear } from "../../../shared/date-format.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
-import { type CalendarRow, cellKey, outOn } from "../../availability/rules/calendar-rows.ts";
-import { type DayRange, dayCount, listDays } from "../../availability/rules/day-range.ts";
-import type { OwnerClaim } from "../../availability/schema.ts";
+import { type DayRange, dayCount, isWithin, listDays } from "../../availability/rules/day-range.ts";
+import type { GridCell } from "../../availability/rules/grid-cells.ts";
+import type { CellState, StateOf } from "../../order-form/rules/cell-state.ts";
 import { countRental, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
 export type Picked = { eventDate: PlainDate | null; days: number; items: OrderItem[] };
-export type Cell = { itemId: number; date: PlainDate };
 
 /** The days of the order; undefined as long as there are none. */
 export function pickedRange({ eventDate, days }: Pick<Picked, "eventDate" | "days">): DayRange | undefined {
   return eventDate === null ? undefined : { from: eventDate, through: addDays(eventDate, days - 1) };
 }
 
-export function isPicked(picked: Picked, { itemId, date }: Cell): boolean {
-  return hasItem(picked, itemId) && isWithin(pickedRange(picked), date);
+export function isPicked(picked: Picked, { itemId, date }: GridCell): boolean {
+  return hasItem(picked, itemId) && isOnDays(picked, date);
+}
+
+function isOnDays(picked: Picked, date: PlainDate): boolean {
+  const range = pickedRange(picked);
+  return range !== undefined && isWithin(range, date);
 }
 
 /** A press puts a rental into the order or takes it out; on another day it moves the whole order there, as long as it is. */
-export function pressCell(picked: Picked, cell: Cell): Picked {
+export function pressCell(picked: Picked, cell: GridCell): Picked {
   if (isPicked(picked, cell)) return withoutItem(picked, cell.itemId);
-  if (isWithin(pickedRange(picked), cell.date)) return withItem(picked, cell.itemId);
+  if (isOnDays(picked, cell.date)) return withItem(picked, cell.itemId);
   return { ...withItem(picked, cell.itemId), eventDate: cell.date };
 }
 
@@ -62,10 +66,6 @@ function withoutItem(picked: Picked, itemId: number): Picked {
   return { ...picked, items: picked.items.filter(({ inflatableId }) => inflatableId !== itemId) };
 }
 
-function isWithin(range: DayRange | undefined, date: PlainDate): boolean {
-  return range !== undefined && date >= range.from && date <= range.through;
-}
-
 /** The days with one more or one less at the end where the keys are: Shift and an arrow from a day in that direction. */
 export function extendRange(range: DayRange | undefined, date: PlainDate, step: 1 | -1): DayRange {
   const next = addDays(date, step);
@@ -87,8 +87,7 @@ export function weekStart(date: PlainDate, today: PlainDate): PlainDate {
 
 /** The shown weeks, moved only if they don't have the day. */
 export function firstShowing(date: PlainDate, first: PlainDate, today: PlainDate): PlainDate {
-  const { from, through } = shownFrom(first);
-  return date >= from && date <= through ? first : weekStart(date, today);
+  return isWithin(shownFrom(first), date) ? first : weekStart(date, today);
 }
 
 /** A week further, or back as far as today. */
@@ -108,50 +107,11 @@ export function nextFreeSaturday(
   return day <= through ? day : undefined;
 }
 
-/** Where a key leads from a cell; undefined for keys that mean nothing here. */
-export function cellForKey(
-  { itemId, date }: Cell,
-  key: string,
-  { itemIds, first, today }: { itemIds: readonly number[]; first: PlainDate; today: PlainDate },
-): Cell | undefined {
-  const { from, through } = shownFrom(first);
-  const days: Record<string, PlainDate> = {
-    ArrowLeft: addDays(date, -1),
-    ArrowRight: addDays(date, 1),
-    Home: from,
-    End: through,
-    PageUp: addDays(date, -7),
-    PageDown: addDays(date, 7),
-  };
-  const day = days[key];
-  if (day) return { itemId, date: day < today ? today : day };
-  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
-  return step === undefined ? undefined : { itemId: itemIds[itemIds.indexOf(itemId) + step] ?? itemId, date };
-}
-
 /** `June 2026`, `May – Jun 2026`. */
 export function weeksTitle(first: PlainDate): string {
   const { through } = shownFrom(first);
   if (first.slice(0, 7) === through.slice(0, 7)) return monthAndYear(first);
   return `${shortMonth(first)} – ${shortMonthAndYear(through)}`;
-}
-
-type Rows = readonly CalendarRow<{ id: number }>[];
-type Claims = ReadonlyMap<string, Pick<OwnerClaim, "kind" | "reason">>;
-
-/** `blocked`: nobody has it, but it can't go out. */
-export type CellState = { look: "free" | "taken" | "blocked" | "past"; free: number; units: number; reason: string };
-
-/** Of the rows of one rental: each is a unit. */
-export function cellState(rows: Rows, claims: Claims, date: PlainDate, today: PlainDate): CellState {
-  const had = rows.map((row) => ({ claim: claims.get(cellKey(row.id, date)), out: outOn(row, date) }));
-  const free = had.filter(({ claim, out }) => !claim && !out).length;
-  const known = { free, units: rows.length, reason: "" };
-  if (date < today) return { ...known, look: "past" };
-  if (free > 0) return { ...known, look: "free" };
-  if (had.some(({ claim }) => claim && claim.kind !== "block")) return { ...known, look: "taken" };
-  const reason = had.map(({ claim, out }) => claim?.reason || (out && `out for ${out}`)).find(Boolean) ?? "";
-  return { ...known, look: "blocked", reason };
 }
 
 /** `Castle Combo, Saturday, June 13, 1 of 2 free`. */
@@ -171,8 +131,6 @@ export function cellText(
   const why = closed ? `, ${closed.charAt(0).toLowerCase()}${closed.slice(1)}` : "";
   return `${itemName}, ${day}, ${states[look]}${why}`;
 }
-
-export type StateOf = (itemId: number, date: PlainDate) => CellState;
 
 /** Whether each rental of the order could go out on each of these days; with none yet, whether anything could. */
 export function isFreeOn(picked: Picked, range: DayRange, itemIds: readonly number[], stateOf: StateOf): boolean {

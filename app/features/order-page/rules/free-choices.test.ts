@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { Unit } from "../../availability/unit-schema.ts";
-import { freeUnits, leftOnAll } from "./free-choices.ts";
+import { freeUnits } from "./free-choices.ts";
 
 const days = { eventDate: "2026-05-16", lastDay: "2026-05-17" };
-const entry = (date: string, left: number, why?: string) => ({ date, left, ...(why ? { why } : {}) });
-
-test("a rental is free as often as it is on its scarcest day", () => {
-  expect(leftOnAll([entry("2026-05-16", 2), entry("2026-05-17", 1), entry("2026-05-18", 0)], days)).toBe(1);
-  expect(leftOnAll([entry("2026-05-16", 2), entry("2026-05-17", 0)], days)).toBe(0);
-  expect(leftOnAll([entry("2026-05-16", 2), entry("2026-05-17", 0, "Closed on Sundays")], days)).toBe(1);
-  expect(leftOnAll(undefined, days)).toBeUndefined();
-  expect(leftOnAll([], days)).toBe(1);
-});
 
 const unit = (id: number, changes: Partial<Unit> = {}) =>
   ({ id, inflatableId: 3, name: `Castle Combo ${id}`, status: "in_service", outages: [], ...changes }) as Unit;

@@ -1,38 +1,33 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { countItems, moveDay } from "./move-days.ts";
+import type { CellState } from "../../order-form/rules/cell-state.ts";
+import { moveDay } from "./move-days.ts";
 
-const days = (left: Record<string, number>, why: Record<string, string> = {}) =>
-  new Map(
-    Object.entries(left).map(([date, count]) => [
-      date,
-      { date, status: count > 0 ? ("available" as const) : ("booked" as const), left: count, why: why[date] },
-    ]),
-  );
-const castle = { inflatableId: 3, count: 2 };
-const order = { eventDate: "2026-05-30", lastDay: "2026-05-31", days: 2 };
-const at = (day: string, known: ReturnType<typeof days>) =>
-  moveDay({ ...order, items: [{ ...castle, days: known }] }, plainDate(day));
+const item = (inflatableId: number) => ({ inflatableId });
+const order = { items: [item(3), item(3), item(2)], days: 2 };
+const at = (day: string, castles: Record<string, number>, look: CellState["look"] = "taken", isLoaded = true) =>
+  moveDay(order, plainDate(day), {
+    isLoaded,
+    stateOf: (itemId, date) => {
+      const free = itemId === 3 ? (castles[date] ?? 2) : 1;
+      return { free, units: 2, reason: "", look: free > 0 ? "free" : look };
+    },
+    closedOn: (date) => (date === "2026-06-14" ? "Closed on Sundays" : undefined),
+  });
 
 test("a day is open where enough of everything is free on every day of the order", () => {
-  const known = days({ "2026-06-06": 2, "2026-06-07": 2, "2026-06-08": 1 });
-  expect(at("2026-06-06", known)).toEqual({ state: "available" });
-  expect(at("2026-06-07", known)).toEqual({ state: "booked" });
-  expect(at("2026-06-08", known)).toEqual({ state: "unknown" });
+  const castles = { "2026-06-08": 1 };
+  expect(at("2026-06-06", castles)).toEqual({ state: "available" });
+  expect(at("2026-06-07", castles)).toEqual({ state: "booked" });
+  expect(at("2026-06-06", castles, "taken", false)).toEqual({ state: "unknown" });
 });
 
-test("an order is not in its own way", () => {
-  expect(at("2026-05-31", days({ "2026-05-31": 0, "2026-06-01": 2 }))).toEqual({ state: "available" });
+test("a day is blocked where nobody has what is missing", () => {
+  expect(at("2026-06-07", { "2026-06-08": 0 }, "blocked")).toEqual({ state: "blocked" });
+  expect(at("2026-06-07", { "2026-06-07": 1, "2026-06-08": 0 }, "blocked")).toEqual({ state: "booked" });
 });
 
-test("a day on which the business is closed can be picked, with its reason", () => {
-  const known = days({ "2026-06-06": 0, "2026-06-07": 2 }, { "2026-06-06": "Closed on Saturdays" });
-  expect(at("2026-06-06", known)).toEqual({ state: "available", why: "Closed on Saturdays" });
-});
-
-test("two of a kind are counted together", () => {
-  expect(countItems([{ inflatableId: 3 }, { inflatableId: 2 }, { inflatableId: 3 }])).toEqual([
-    { inflatableId: 3, count: 2 },
-    { inflatableId: 2, count: 1 },
-  ]);
+test("a day on which the business is closed can be picked, with its reason, unless something is taken then", () => {
+  expect(at("2026-06-13", {})).toEqual({ state: "available", why: "Closed on Sundays" });
+  expect(at("2026-06-13", { "2026-06-13": 0 })).toEqual({ state: "booked" });
 });

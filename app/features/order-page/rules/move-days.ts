@@ -1,34 +1,22 @@
 // The days an order can move to: all of it has to be free on all of its days.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
+import type { StateOf } from "../../order-form/rules/cell-state.ts";
 
-type Entry = { date: string; status: "available" | "booked" | "blocked"; left: number; why?: string | undefined };
+type Order = { items: readonly { inflatableId: number }[]; days: number };
+type Known = { isLoaded: boolean; stateOf: StateOf; closedOn: (date: PlainDate) => string | undefined };
 
-type MovedItem = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
-
-type Order = { items: readonly MovedItem[]; eventDate: string; lastDay: string; days: number };
-
-/** `unknown` until all its days are loaded. `why` is the reason if the business is closed. */
+/** `unknown` until it is loaded. `why` is the reason if the business is closed. */
 export type MoveDay = { state: "available" | "booked" | "blocked" | "unknown"; why?: string };
 
-/** Whether an order could start on a day. The order's own claims count as free. */
-export function moveDay({ items, eventDate, lastDay, days }: Order, first: PlainDate): MoveDay {
-  const dates = Array.from({ length: days }, (_, at) => addDays(first, at));
-  const all = items.flatMap(({ count, days: known }) =>
-    dates.map((date): MoveDay => {
-      const entry = known.get(date);
-      if (!entry) return { state: "unknown" };
-      if (date >= eventDate && date <= lastDay) return { state: "available" };
-      if (entry.why) return { state: "available", why: entry.why };
-      return { state: entry.left >= count ? "available" : entry.status === "blocked" ? "blocked" : "booked" };
-    }),
+/** Whether an order could start on a day. */
+export function moveDay({ items, days }: Order, first: PlainDate, { isLoaded, stateOf, closedOn }: Known): MoveDay {
+  if (!isLoaded) return { state: "unknown" };
+  const dates = listDays({ from: first, through: addDays(first, days - 1) });
+  const short = [...Map.groupBy(items, ({ inflatableId }) => inflatableId)].flatMap(([id, { length }]) =>
+    dates.map((date) => stateOf(id, date)).filter(({ free }) => free < length),
   );
-  const worst = (["unknown", "booked", "blocked"] as const).find((state) => all.some((day) => day.state === state));
-  const why = all.find((day) => day.why)?.why;
-  return worst ? { state: worst } : { state: "available", ...(why ? { why } : {}) };
-}
-
-/** Each item once, with its number. */
-export function countItems(items: readonly { inflatableId: number }[]): { inflatableId: number; count: number }[] {
-  const kinds = Map.groupBy(items, ({ inflatableId }) => inflatableId);
-  return [...kinds].map(([inflatableId, { length }]) => ({ inflatableId, count: length }));
+  if (short.length > 0) return { state: short.every(({ look }) => look === "blocked") ? "blocked" : "booked" };
+  const why = dates.map(closedOn).find((reason) => reason !== undefined);
+  return { state: "available", ...(why ? { why } : {}) };
 }

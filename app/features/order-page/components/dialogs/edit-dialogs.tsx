@@ -9,16 +9,17 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
-import { options, Select } from "../../../../ui/select.tsx";
+import { options } from "../../../../ui/select.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { unitLabel } from "../../../availability/rules/unit-label.ts";
 import type { Extra } from "../../../catalog/extra-schema.ts";
+import { CheckField, TextField as DraftField, SelectField } from "../../../office-kit/components/form-fields.tsx";
 import { ownerQuery } from "../../../office-kit/owner-queries.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { DiscountFields } from "../../../order-form/components/discount-fields.tsx";
 import { OrderFormContext, TextField } from "../../../order-form/components/text-field.tsx";
 import { surfaceLabels } from "../../../order-form/rules/site-questions.ts";
-import { useFreeRentals, useFreeUnits } from "../../hooks/use-free-choices.ts";
+import { useFreeRentals, useOtherUnits } from "../../hooks/use-free-choices.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import {
   differing,
@@ -33,50 +34,43 @@ import ChangeDialog, { type ActionDialogProps } from "./change-dialog.tsx";
 /** What the price of the whole order depends on: days, surface, damage cover. */
 export function SetupDialog(props: ActionDialogProps) {
   const [opened] = useState(props.booking);
-  const [typed, setTyped] = useState(String(opened.days));
-  const [surface, setSurface] = useState(opened.surface);
-  const [damageCover, setDamageCover] = useState(opened.damageCover);
+  const { days, surface, damageCover } = opened;
+  const [draft, setDraft] = useState({ days: String(days), surface, damageCover });
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const cover = props.booking.terms.damageCover.basisPoints;
-  const days = readWhole(typed, 1, MOST_DAYS);
+  const typed = { ...draft, days: readWhole(draft.days, 1, MOST_DAYS) };
+
   return (
     <ChangeDialog
       {...props}
       title="Days and setup"
       description="To begin on another day, use Move."
-      edit={differing(opened, { days, surface, damageCover })}
-      problems={days === undefined ? { days: CHOOSE_DAYS } : {}}
+      edit={differing(opened, typed)}
+      problems={typed.days === undefined ? { days: CHOOSE_DAYS } : {}}
     >
-      {(problems) => (
-        <>
-          <Field label="Days" error={problems.days} hint="All rentals stay for all days.">
-            <Input
+      {(errors) => {
+        const form = { draft, set, errors };
+        return (
+          <>
+            <DraftField
+              form={form}
               name="days"
+              label="Days"
+              hint="All rentals stay for all days."
               inputMode="numeric"
               autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
             />
-          </Field>
-          <Field label="It stands on">
-            <Select
-              name="surface"
-              value={surface}
-              onChange={({ target }) => setSurface(target.value as typeof surface)}
-            >
+            <SelectField form={form} name="surface" label="It stands on">
               {options(Object.entries(surfaceLabels))}
-            </Select>
-          </Field>
-          {(cover > 0 || damageCover) && (
-            <Checkbox
-              name="damageCover"
-              checked={damageCover}
-              onChange={({ target }) => setDamageCover(target.checked)}
-            >
-              Damage cover, {percentText(cover)} of the rentals
-            </Checkbox>
-          )}
-        </>
-      )}
+            </SelectField>
+            {(cover > 0 || damageCover) && (
+              <CheckField form={form} name="damageCover">
+                Damage cover, {percentText(cover)} of the rentals
+              </CheckField>
+            )}
+          </>
+        );
+      }}
     </ChangeDialog>
   );
 }
@@ -192,7 +186,7 @@ export function SwapDialog({ item, ...props }: SwapDialogProps) {
   const [{ id: itemId, wetOption: wasWet }] = useState(item);
   const [chosen, setChosen] = useState("keep");
   const [wantsWet, setWantsWet] = useState(wasWet);
-  const units = useFreeUnits(props.booking, item);
+  const units = useOtherUnits(props.booking, item);
   const rentals = useFreeRentals(props.booking)?.filter((one) => one.item.id !== item.inflatableId);
   const [kind, id] = chosen.split(" ");
   const other = kind === "rental" ? rentals?.find((one) => one.item.id === Number(id))?.item : undefined;

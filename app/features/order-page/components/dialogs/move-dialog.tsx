@@ -1,5 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { longDays } from "../../../../shared/days-text.ts";
 import { eventDay } from "../../../../shared/event-day.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
@@ -9,16 +8,16 @@ import { Calendar } from "../../../../ui/calendar.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { availabilityQuery } from "../../../availability/queries.ts";
 import { closedWarning } from "../../../availability/rules/closed-days.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { NearestDates } from "../../../order-form/components/nearest-dates.tsx";
+import { useOrderDays } from "../../../order-form/use-order-days.ts";
 import type { RescheduleReason } from "../../../orders/rules/move-reasons.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
-import { countItems, moveDay } from "../../rules/move-days.ts";
+import { moveDay } from "../../rules/move-days.ts";
 import type { ActionDialogProps } from "./change-dialog.tsx";
 import { AskedMessage } from "./previews.tsx";
 
@@ -122,29 +121,25 @@ const looks = {
 
 /** When everything is free, for the owner: from today on, without a limit. The server decides. */
 function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
-  const { items, days, eventDate, lastDay } = booking;
+  const { items, days, eventDate } = booking;
   const current = eventDate as PlainDate;
   const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
   const start = month < today ? today : month;
   const end = addDays(addMonths(month, 1), days - 2);
-  const kinds = countItems(items);
-  const rentals = useQueries({
-    queries: kinds.map(({ inflatableId }) => availabilityQuery(inflatableId, start, end)),
-    combine: (answers) =>
-      answers.map(({ data }, at) => ({
-        ...(kinds[at] ?? { inflatableId: 0, count: 1 }),
-        days: new Map(data?.map((entry) => [entry.date, entry])),
-      })),
-  });
+  const rentals = useMemo(() => {
+    const named = items.map(({ inflatableId: id, name }) => [id, { id, name }] as const);
+    return [...new Map(named).values()];
+  }, [items]);
+  const known = useOrderDays(rentals, { from: start, through: end }, today, booking.id);
   const dayState = useCallback(
     (date: PlainDate) => {
       if (date < today) return { state: "past", label: "Past" } as const;
       if (date === current) return { state: "current", label: "Now" } as const;
-      const { state, why } = moveDay({ items: rentals, eventDate, lastDay, days }, date);
+      const { state, why } = moveDay({ items, days }, date, known);
       if (why) return { state: "closed", label: "Closed", detail: why } as const;
       return looks[state];
     },
-    [today, current, rentals, eventDate, lastDay, days],
+    [today, current, known, items, days],
   );
 
   return (
@@ -154,7 +149,7 @@ function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
       {...(picked ? { selected: picked } : {})}
       selectedLabel="New day"
       onSelect={(date) => {
-        const { state, why } = moveDay({ items: rentals, eventDate, lastDay, days }, date);
+        const { state, why } = moveDay({ items, days }, date, known);
         if (state === "available" && date >= today && date !== current) onPick(date, why);
       }}
       today={today}

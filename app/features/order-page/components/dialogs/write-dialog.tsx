@@ -1,12 +1,8 @@
-import { useRef } from "react";
 import { MAX_EMAIL_TEXT, MAX_SUBJECT } from "../../../../shared/vocabulary.ts";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
-import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
 import { SeeTheEmail } from "../../../messages/components/see-the-email.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import { type FieldForm, TextareaField, TextField } from "../../../office-kit/components/form-fields.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { ActionDialogProps } from "./change-dialog.tsx";
 
@@ -22,13 +18,14 @@ type WriteDialogProps = ActionDialogProps & {
 export default function WriteDialog({ booking, words, onWords, ...dialog }: WriteDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
-  const sent = useRef<HTMLFormElement>(null);
-  useFocusFirstError(sent, refusal?.fields);
   const path = `/api/bookings/${booking.id}/message` as const;
-  const write = (part: Partial<Words>) => onWords({ ...words, ...part });
+  const form: FieldForm<Words> = {
+    draft: words,
+    set: (part) => onWords({ ...words, ...part }),
+    errors: refusal?.fields ?? {},
+  };
 
-  async function send(form: HTMLFormElement) {
-    sent.current = form;
+  async function send() {
     if (!(await act({ method: "POST", path, body: words }))) return;
     dialog.onOpenChange(false);
     onWords(undefined);
@@ -47,27 +44,15 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
       forget={forget}
       onConfirm={send}
     >
-      <Field label="Subject" error={refusal?.fields.subject}>
-        <Input
-          name="subject"
-          maxLength={MAX_SUBJECT}
-          value={words.subject}
-          onChange={({ target }) => write({ subject: target.value })}
-        />
-      </Field>
-      <Field
+      <TextField form={form} name="subject" label="Subject" maxLength={MAX_SUBJECT} />
+      <TextareaField
+        form={form}
+        name="text"
         label="Message"
         hint="The email greets them by name and ends with a link to their page."
-        error={refusal?.fields.text}
-      >
-        <Textarea
-          name="text"
-          rows={7}
-          maxLength={MAX_EMAIL_TEXT}
-          value={words.text}
-          onChange={({ target }) => write({ text: target.value })}
-        />
-      </Field>
+        rows={7}
+        maxLength={MAX_EMAIL_TEXT}
+      />
       <SeeTheEmail call={{ method: "POST", path: `${path}/preview`, body: words }} />
     </FormDialog>
   );

@@ -7,14 +7,15 @@ import { calendarRows, claimsByCell } from "../availability/rules/calendar-rows.
 import type { DayRange } from "../availability/rules/day-range.ts";
 import { officeMonths, wholeWindow } from "../availability/rules/office-months.ts";
 import { useUnits } from "../availability/units/units.ts";
-import type { Inflatable } from "../catalog/schema.ts";
-import { cellState } from "./rules/pick-days.ts";
+import { cellState, otherClaims } from "./rules/cell-state.ts";
+
+type Item = { id: number; name: string };
 
 /**
  * What is free when, as the office's calendar knows it: for as many months as that shows, else for the days that are shown.
- * News of somebody else's booking asks again.
+ * News of somebody else's booking asks again. `orderId`: an order that is not in its own way.
  */
-export function useOrderDays(items: Inflatable[], shown: DayRange, today: PlainDate) {
+export function useOrderDays(items: readonly Item[], shown: DayRange, today: PlainDate, orderId?: number) {
   const { booking } = useBusiness();
   const window = useMemo(() => wholeWindow(officeMonths(today, booking.adminMonths)), [today, booking]);
   const span = shown.from >= window.from && shown.through <= window.through ? window : shown;
@@ -24,7 +25,7 @@ export function useOrderDays(items: Inflatable[], shown: DayRange, today: PlainD
   return useMemo(() => {
     const rows = calendarRows(items, units);
     const rowsOf = Map.groupBy(rows, ({ item }) => item.id);
-    const cells = claimsByCell(rows, claims.data ?? []);
+    const cells = claimsByCell(rows, otherClaims(claims.data ?? [], orderId));
     const whyClosed = new Map((closed ?? []).map(({ date, why }) => [date as string, why]));
     return {
       isLoaded: claims.data !== undefined,
@@ -33,7 +34,7 @@ export function useOrderDays(items: Inflatable[], shown: DayRange, today: PlainD
       stateOf: (itemId: number, date: PlainDate) => cellState(rowsOf.get(itemId) ?? [], cells, date, today),
       closedOn: (date: PlainDate) => whyClosed.get(date),
     };
-  }, [items, units, claims.data, closed, span.through, today]);
+  }, [items, units, claims.data, closed, span.through, today, orderId]);
 }
 
 export type OrderDays = ReturnType<typeof useOrderDays>;
