@@ -34,16 +34,14 @@ export async function callHold<Method extends "GET" | "DELETE" | "POST">(
   const response = await fetch("/api/hold", { ...init, method, headers });
   if (response.ok) return response.json();
   const { error }: ProblemAnswer = await response.json();
-  throw new HoldRefused(response.status, error?.code ?? "", error?.message ?? "");
+  throw new HoldRefused(response.status, error?.message ?? "");
 }
 
 export class HoldRefused extends Error {
   readonly status: number;
-  readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, message: string) {
     super(message);
     this.status = status;
-    this.code = code;
   }
 }

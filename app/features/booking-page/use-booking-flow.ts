@@ -1,4 +1,4 @@
-import { useReducer, useState } from "react";
+import { useCallback, useReducer, useState } from "react";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
@@ -19,7 +19,7 @@ import {
   orderKey,
 } from "./rules/booking-price.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
-import { orderIn } from "./rules/order-choice.ts";
+import { type OrderPart, orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 
@@ -36,6 +36,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
   );
+  const change = useCallback((part: OrderPart) => dispatch({ type: "order changed", part }), []);
   const [refusal, setRefusal] = useState<Refusal>();
   const [newPrice, setNewPrice] = useState<NewPrice>();
   const [goneItems, setGoneItems] = useState("");
@@ -56,11 +57,12 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   };
   const price = bookingPrice(flow, business, known);
 
-  const code = useHoldCode();
+  const [codeAsked, askCode] = useState<{ answer: CodeRequired; pending: PendingBooking; at: number }>();
+  const leaveCode = () => askCode(undefined);
   const sending = useSendBooking((outcome, pending, first) => {
     const { body } = pending;
-    if (outcome.kind === "code") code.ask(outcome.asked, pending);
-    else if (outcome.kind !== "outage" && outcome.kind !== "booked") code.leave();
+    if (outcome.kind === "code") askCode({ answer: outcome.asked, pending, at: Date.now() });
+    else if (outcome.kind !== "outage" && outcome.kind !== "booked") leaveCode();
     if (outcome.kind === "booked") {
       const { details, paymentPlan } = flow;
       const typed = { details, order: orderIn(flow), paymentPlan };
@@ -95,6 +97,13 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       : `Your booking is saved on this device, and we'll keep trying. ${call}`;
   }
 
+  /** The same booking, under its key. */
+  function sendWith(answer: Pick<PendingBooking["body"], "code" | "newCode">): void {
+    if (!codeAsked) return;
+    const { key, body } = codeAsked.pending;
+    sending.sendAgain({ key, body: { ...body, ...answer } });
+  }
+
   return {
     flow,
     /** The catalog. */
@@ -114,6 +123,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     orderExtras: findExtras(flow.extras, extras ?? []),
     retryExtras: () => void retryExtras(),
     dispatch,
+    /** Of what is ordered. */
+    change,
     refusal,
     /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
@@ -128,11 +139,15 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     /** A hosted page to pay on while our own server cannot be reached, if the business has one. */
     hostedLink,
     /** What the server asks for before it holds another day, and the ways to answer. */
-    code,
-    enterCode: (digits: string) => code.asked && sending.sendAgain(withCode(code.asked.pending, digits)),
-    askForNewCode: () => code.asked && sending.sendAgain(forNewCode(code.asked.pending)),
+    code: {
+      asked: codeAsked,
+      enter: (digits: string) => sendWith({ code: digits, newCode: undefined }),
+      askAgain: () => sendWith({ code: undefined, newCode: true }),
+      /** Back to where the booking was signed; everything typed stays. */
+      leave: leaveCode,
+    },
     changeEmail: () => {
-      code.leave();
+      leaveCode();
       dispatch({ type: "waiver cancelled" });
     },
     submit: (waiverText?: string) => {
@@ -185,28 +200,4 @@ export type BookingFlow = ReturnType<typeof useBookingFlow>;
 /** Which rentals of several are taken; of one it is the one. */
 function inTheWay(itemIds: number[], body: PendingBooking["body"]): { itemIds?: number[] } {
   return itemIds.length > 0 && bookedItems(body).length > 1 ? { itemIds } : {};
-}
-
-type Asked = { answer: CodeRequired; pending: PendingBooking; at: number };
-
-/** The code that the server asks for before it holds another day: the same booking is sent again with it. */
-function useHoldCode() {
-  const [asked, setAsked] = useState<Asked>();
-  return {
-    asked,
-    ask: (answer: CodeRequired, pending: PendingBooking) => setAsked({ answer, pending, at: Date.now() }),
-    /** Back to where the booking was signed; everything typed stays. */
-    leave: () => setAsked(undefined),
-  };
-}
-
-/** The same key, because it is the same booking. */
-function withCode({ key, body }: PendingBooking, code: string): PendingBooking {
-  const { newCode: _asked, ...same } = body;
-  return { key, body: { ...same, code } };
-}
-
-function forNewCode({ key, body }: PendingBooking): PendingBooking {
-  const { code: _old, ...same } = body;
-  return { key, body: { ...same, newCode: true } };
 }

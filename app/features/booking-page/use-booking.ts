@@ -46,14 +46,14 @@ const TOLD_MS = 8_000;
 
 /** A saved order may have something that left the catalog since: it is taken off, which is said. `items` is undefined until they are known. */
 function useStillOffered(booking: BookingFlow, items: readonly Inflatable[] | undefined): void {
-  const { flow, extras, ready, sending, dispatch } = booking;
+  const { flow, extras, ready, sending, change } = booking;
   const isSettled = ready && sending === "idle";
   useEffect(() => {
     const left = isSettled ? stillOffered(flow, { items, extras }) : undefined;
     if (!left) return;
-    dispatch({ type: "order restored", order: left.order });
+    change(left.stays);
     toast({ title: goneText(left.gone), description: "We took it off.", tone: "warning", duration: TOLD_MS });
-  }, [isSettled, flow, items, extras, dispatch]);
+  }, [isSettled, flow, items, extras, change]);
 }
 
 /** The toaster comes along, so that what fails while there is no connection can be said. */

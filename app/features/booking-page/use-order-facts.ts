@@ -13,7 +13,9 @@ import {
   type CreditState,
   codeState,
   creditState,
+  deliveryAmount,
   deliveryState,
+  isDeliveryFree,
   isSumAsked,
   needsZone,
   type OrderAnswer,
@@ -40,8 +42,11 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: 
   const credit = useCredit(flow.creditCode ?? "", wanted[0]);
   const delivery = deliveryState(details.zip, serviceArea, told);
   const code = codeState(promoCode, told);
+  const hasZones = serviceArea.hasZones === true;
   return {
     delivery,
+    isDeliveryFree: isDeliveryFree(delivery, hasZones),
+    deliveryText: deliveryAmount(delivery, hasZones),
     code,
     credit: credit.state,
     recheckCredit: credit.recheck,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import type { ProblemAnswer } from "../../shared/api-calls.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import type { CodeRequired } from "../holds/schema.ts";
+import type { BookOrderAnswer } from "../orders/book-schema.ts";
 import { clearPending, clearStopped, loadPending, loadStopped, savePending, saveStopped } from "./booking-draft.ts";
 import { isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
 import type { NewPrice } from "./rules/booking-price.ts";
@@ -113,7 +114,7 @@ type BookingOutcome =
   /** `isConfirmed` where nothing is due; an answer that doesn't say until when it is held leads to payment all the same. */
   | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null; isConfirmed: boolean }
   /** `itemIds` are the rentals that are in the way. */
-  | { kind: "taken"; message: string; nearestDates: PlainDate[]; itemIds: number[] }
+  | { kind: "taken"; itemIds: number[] }
   /** Nothing is booked before the emailed code is sent along. */
   | { kind: "code"; asked: CodeRequired }
   /** The rental is no longer offered. */
@@ -125,13 +126,13 @@ type BookingOutcome =
 
 const TIMEOUT_MS = 20_000;
 
-export async function sendBooking({ key, body }: PendingBooking, timeoutMs = TIMEOUT_MS): Promise<BookingOutcome> {
+export async function sendBooking({ key, body }: PendingBooking): Promise<BookingOutcome> {
   try {
     const response = await fetch("/api/waiver-notification", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 202) return { kind: "code", asked: await response.json() };
     return response.status >= 500 ? { kind: "outage" } : readAnswer(response.status, await response.json());
@@ -140,17 +141,7 @@ export async function sendBooking({ key, body }: PendingBooking, timeoutMs = TIM
   }
 }
 
-type Answer = {
-  token?: string;
-  holdExpiresAt?: string | null;
-  payment?: { url: string };
-  error?: {
-    code: string;
-    message: string;
-    fields?: Record<string, string>;
-    details?: { nearestDates?: PlainDate[]; taken?: { inflatableId: number }[] } & Partial<NewPrice["price"]>;
-  };
-};
+type Answer = Partial<BookOrderAnswer> & ProblemAnswer;
 
 function readAnswer(status: number, { token = "", holdExpiresAt, payment, error }: Answer): BookingOutcome {
   if (payment) {
@@ -159,13 +150,8 @@ function readAnswer(status: number, { token = "", holdExpiresAt, payment, error 
   }
   if (!error) return { kind: "outage" };
   if (status === 409 && error.code === "date_taken") {
-    const { nearestDates = [], taken = [] } = error.details ?? {};
-    return {
-      kind: "taken",
-      message: error.message,
-      nearestDates,
-      itemIds: taken.map(({ inflatableId }) => inflatableId),
-    };
+    const taken = (error.details?.taken ?? []) as { inflatableId: number }[];
+    return { kind: "taken", itemIds: taken.map(({ inflatableId }) => inflatableId) };
   }
   if (error.code === "price_changed") {
     return { kind: "refused", message: error.message, fields: {}, price: error.details as NewPrice["price"] };

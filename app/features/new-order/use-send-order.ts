@@ -6,8 +6,9 @@ import { signingLinkText } from "../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../messages/use-mail-delivery.ts";
 import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
+import { formFields } from "../order-form/rules/order-fields.ts";
 import { newCustomer } from "./rules/callers.ts";
-import { checkOrder, checkProposal, formFields, type OrderErrors, openErrors } from "./rules/check-order.ts";
+import { checkOrder, checkProposal, type OrderErrors, openErrors } from "./rules/check-order.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
 type Sent = { bookingId: number; quoteMarked: boolean };

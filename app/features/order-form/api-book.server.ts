@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
-import type * as z from "zod/v4/core";
 import { type ApiEnv, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
@@ -13,14 +12,14 @@ import { codeRequiredSchema } from "../holds/schema.ts";
 import { requestCode } from "../holds/send-hold-code.server.ts";
 import { bookOrder } from "../orders/book/book-order.server.ts";
 import { refuseTakenDays } from "../orders/book/require-order.server.ts";
-import { bookOrderAnswerSchema, bookOrderSchema, completeSource } from "../orders/book-schema.ts";
+import { type BookOrderAnswer, bookOrderAnswerSchema, bookOrderSchema, completeSource } from "../orders/book-schema.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { startCheckout } from "../payments/start-checkout.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 
-type Booked = Omit<z.infer<typeof bookOrderAnswerSchema>, "payment">;
+type Booked = Omit<BookOrderAnswer, "payment">;
 type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
 const deleted = ({ business }: Deps) =>

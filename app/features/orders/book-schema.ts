@@ -220,3 +220,5 @@ export const bookOrderAnswerSchema = z.object({
   holdExpiresAt: z.nullish(z.string()),
   payment: z.object({ url: z.string() }),
 });
+
+export type BookOrderAnswer = z.infer<typeof bookOrderAnswerSchema>;

@@ -1,18 +1,11 @@
 import { pickTexts } from "../../../shared/order-texts.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { OrderExtra, OrderItem } from "../../order-form/rules/order-draft.ts";
+import { type Address, addressLine } from "../../orders/rules/delivery-address.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import type { Details, Flow } from "./booking-flow.ts";
 import { findItems, offeredExtras } from "./booking-price.ts";
 import type { CodeState, CreditState } from "./order-facts.ts";
-
-type Address = { street: string; city: string; state: string; zip: string };
-
-/** Street, town and post code as one line, as on the waiver and the run sheet. */
-function deliveryAddress({ street, city, state, zip }: Address): string {
-  const place = [city.trim(), `${state} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
-  return [street.trim(), place].filter((part) => part !== "").join(", ");
-}
 
 /** What was on the page when it was signed: another text or price may be published meanwhile. */
 type Shown = { waiverText?: string | undefined; totalCents?: number; creditCents?: number | undefined };
@@ -30,7 +23,7 @@ export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date,
     customerEmail,
     customerPhone,
     ...pickTexts(flow.details),
-    customerAddress: deliveryAddress(address),
+    customerAddress: addressLine(address),
     ...address,
     ...siteBody(flow.details),
     paymentPlan: flow.paymentPlan,
@@ -114,7 +107,10 @@ export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
 }
 
 /** A booking that was signed here and is not answered yet. It is saved in the browser until it is. */
-export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
+export type PendingBooking = {
+  key: string;
+  body: BookingBody & { code?: string | undefined; newCode?: true | undefined };
+};
 
 type Counted = {
   code: CodeState;

@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { dry, withWet } from "../../order-form/rules/order-draft.ts";
 import { bookedItems, bookingBody, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
+import { adding } from "./order-choice.ts";
 
-const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const saturday = plainDate("2026-05-30");
 const sunday = plainDate("2026-05-31");
 const walk = (...events: FlowEvent[]) => events.reduce(nextFlow, emptyFlow);
+const wetFirst: FlowEvent = { type: "order changed", part: ({ items }) => ({ items: withWet(items, 0, true) }) };
 const picked: FlowEvent[] = [
   { type: "item chosen", itemId: 3 },
   { type: "date picked", date: saturday },
@@ -33,9 +35,9 @@ describe("the steps of a booking", () => {
   test("leaving the details clears the day, the wet option and what was typed with its ZIP, but not the rentals [C34]", () => {
     const flow = walk(
       ...picked,
-      { type: "item added", itemId: 1 },
-      { type: "wet set", index: 0, wet: true },
-      { type: "days set", days: 2 },
+      { type: "order changed", part: adding(1).change },
+      wetFirst,
+      { type: "order changed", part: { days: 2 } },
       { type: "details typed", details: { zip: "30107" } },
       { type: "details cancelled" },
     );
@@ -85,7 +87,7 @@ describe("the steps of a booking", () => {
   });
 
   test("another rental drops the day and the wet option, unless the day is chosen along with it", () => {
-    const wet = walk(...picked, { type: "wet set", index: 0, wet: true });
+    const wet = walk(...picked, wetFirst);
     expect(nextFlow(wet, { type: "item chosen", itemId: 4 })).not.toHaveProperty("date");
     expect(nextFlow(wet, { type: "item chosen", itemId: 4, date: saturday })).toMatchObject({
       items: [dry(4)],
@@ -105,13 +107,13 @@ describe("the steps of a booking", () => {
   });
 
   test("the last rental that is removed leaves the day for the next one, and no form open", () => {
-    const empty = walk(...picked, { type: "item removed", index: 0 });
+    const empty = walk(...picked, { type: "order changed", part: { items: [] } });
     expect(empty).toMatchObject({ items: [], date: saturday, step: "choose" });
     expect(nextFlow(empty, { type: "item chosen", itemId: 4 })).toMatchObject({ items: [dry(4)], date: saturday });
   });
 
   test("a rental that is taken can be left out or exchanged, and the day is picked again", () => {
-    const party = walk(...picked, { type: "item added", itemId: 1 }, { type: "details done" });
+    const party = walk(...picked, { type: "order changed", part: adding(1).change }, { type: "details done" });
     const taken = nextFlow(party, { type: "date taken", date: saturday, how: "just booked", itemIds: [1] });
     expect(taken.taken?.itemIds).toEqual([1]);
     const without = nextFlow(taken, { type: "item swapped", from: 1, to: undefined, count: 1 });

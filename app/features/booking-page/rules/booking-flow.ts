@@ -2,9 +2,9 @@
 // comes out. What is ordered is in order-choice.ts; booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentPlan, SiteQuestion, SiteReply } from "../../../shared/vocabulary.ts";
-import { emptyDetails as emptyOrderDetails, type OrderDetails } from "../../order-form/rules/order-draft.ts";
+import { dry, emptyDetails as emptyOrderDetails, type OrderDetails } from "../../order-form/rules/order-draft.ts";
 import type { Choice } from "./booking-address.ts";
-import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderWithItem } from "./order-choice.ts";
+import { emptyOrder, type Order, type OrderPart, orderWithItem, type Swap, swapped } from "./order-choice.ts";
 
 /** An empty place is a home, and an empty state that of the business. */
 export type Details = OrderDetails &
@@ -66,11 +66,12 @@ export function hasTyped({ details, waiver }: Pick<Flow, "details" | "waiver">):
 }
 
 export type FlowEvent =
-  | OrderEvent
+  | { type: "order changed"; part: OrderPart }
+  /** What is in the way of the order on its day leaves or is exchanged. */
+  | ({ type: "item swapped" } & Swap)
   /** An order begins with it. */
   | { type: "item chosen"; itemId: number; date?: PlainDate }
   | { type: "date picked"; date: PlainDate }
-  | { type: "plan set"; paymentPlan: PaymentPlan }
   | { type: "details opened" }
   | { type: "details typed"; details: Partial<Details> }
   | { type: "details cancelled" }
@@ -88,12 +89,14 @@ export type FlowEvent =
 
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
+    case "order changed":
+      return changeOrder(flow, event.part);
+    case "item swapped":
+      return changeOrder(onTakenDay(flow), ({ items }) => ({ items: swapped(items, event) }));
     case "item chosen":
       return chooseItem(flow, event.itemId, event.date);
     case "date picked":
       return { ...without(flow, "taken"), date: event.date };
-    case "plan set":
-      return { ...flow, paymentPlan: event.paymentPlan };
     case "details opened":
       return flow.date === undefined ? flow : { ...flow, step: "details" };
     case "details typed":
@@ -116,22 +119,22 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return goTo(flow, event.itemId, event.date);
     case "restored":
       return (event.over ?? flow) === flow ? event.flow : flow;
-    default:
-      return changeOrder(flow, event);
   }
 }
 
 /** Without a rental there is nothing to describe or sign; the day is kept for the next one. */
-function changeOrder(flow: Flow, event: OrderEvent): Flow {
-  const order = nextOrder(flow, event);
-  const taken = flow.taken && { date: flow.date ?? flow.taken.date };
-  const next = taken && event.type === "item swapped" ? { ...without(flow, "taken"), ...taken } : flow;
-  return { ...next, ...orderIn(order), step: order.items.length === 0 ? "choose" : next.step };
+function changeOrder(flow: Flow, part: OrderPart): Flow {
+  const next = { ...flow, ...(typeof part === "function" ? part(flow) : part) };
+  return next.items.length === 0 ? { ...next, step: "choose" } : next;
 }
+
+/** Without what was in the way, its day is picked again. */
+const onTakenDay = (flow: Flow): Flow =>
+  flow.taken ? { ...without(flow, "taken"), date: flow.date ?? flow.taken.date } : flow;
 
 /** The spec's rule: leaving the details forgets the day and the form, of which the wet option is a part. */
 function forget(flow: Flow): Flow {
-  const items = flow.items.map(({ inflatableId }) => ({ inflatableId, wetOption: false }));
+  const items = flow.items.map(({ inflatableId }) => dry(inflatableId));
   return { ...without(flow, "date"), items, days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver };
 }
 

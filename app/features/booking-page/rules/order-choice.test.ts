@@ -1,53 +1,60 @@
 import { expect, test } from "vitest";
-import { invertEvent, nextOrder, type Order, type OrderEvent, orderWithItem, type Undoable } from "./order-choice.ts";
+import { dry, withExtra } from "../../order-form/rules/order-draft.ts";
+import { emptyFlow, nextFlow } from "./booking-flow.ts";
+import {
+  adding,
+  type Order,
+  type OrderPart,
+  orderIn,
+  orderWithItem,
+  removing,
+  removingExtra,
+  swapped,
+  type Undoable,
+} from "./order-choice.ts";
 
-const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const castle = { inflatableId: 3, wetOption: true };
 const party: Order = {
   ...{ items: [castle, dry(1), dry(12)], days: 1 },
   ...{ extras: [{ extraId: 7, quantity: 2 }], damageCover: true, promoCode: "APPLES10" },
 };
-const later: OrderEvent[] = [
-  { type: "item added", itemId: 4 },
-  { type: "days set", days: 2 },
-  { type: "extra set", extraId: 8, quantity: 1 },
+const apply = (order: Order, part: OrderPart) =>
+  orderIn(nextFlow({ ...emptyFlow, ...order }, { type: "order changed", part }));
+const later: OrderPart[] = [
+  adding(4).change,
+  { days: 2 },
+  ({ extras }) => ({ extras: withExtra(extras, { extraId: 8, quantity: 1 }) }),
 ];
-const undone = (order: Order, event: Undoable, since: OrderEvent[] = later) => {
-  const undo = invertEvent(order, event);
-  return [event, ...since, ...(undo ? [undo] : [])].reduce(nextOrder, order);
-};
-const changed = later.reduce(nextOrder, party);
+const undone = (order: Order, { change, undo }: Undoable, since: OrderPart[] = later) =>
+  [change, ...since, undo].reduce(apply, order);
+const changed = later.reduce(apply, party);
 
-test.each<Undoable>([
-  { type: "item added", itemId: 2 },
-  { type: "item removed", index: 0 },
-  { type: "item removed", index: 1 },
-  { type: "extra set", extraId: 7, quantity: 0 },
-  { type: "code set", promoCode: "" },
-])("undoing %o takes back this alone: what was changed since stays", (event) => {
-  expect(undone(party, event)).toEqual(changed);
+test.each<[what: string, Undoable]>([
+  ["adding one", adding(2)],
+  ["removing the first", removing(party, 0)],
+  ["removing another", removing(party, 1)],
+  ["removing an extra", removingExtra(party, 7)],
+])("undoing %s takes back this alone: what was changed since stays", (_, undoable) => {
+  expect(undone(party, undoable)).toEqual(changed);
 });
 
 test("of two alike the one that was added last is taken back, and one that was removed since stays removed", () => {
-  const added = { type: "item added", itemId: 3 } as const;
-  expect(undone(party, added, []).items).toEqual(party.items);
-  const gone: OrderEvent[] = [{ type: "item removed", index: 3 }];
-  expect(undone(party, { type: "item added", itemId: 2 }, gone)).toEqual(party);
+  expect(undone(party, adding(3), []).items).toEqual(party.items);
+  const gone = removing({ items: [...party.items, dry(2)] }, 3).change;
+  expect(undone(party, adding(2), [gone])).toEqual(party);
 });
 
 test("the only rental comes back once, though its page begins again with it, and beside another that was chosen since", () => {
   const only = { ...orderWithItem(3), items: [castle] };
-  const event = { type: "item removed", index: 0 } as const;
-  const begun = (itemId: number): OrderEvent[] => [{ type: "order restored", order: orderWithItem(itemId) }];
-  expect(undone(only, event, begun(3)).items).toEqual([castle]);
-  expect(undone(only, event, begun(4)).items).toEqual([castle, dry(4)]);
+  const removed = removing(only, 0);
+  expect(undone(only, removed, [orderWithItem(3)]).items).toEqual([castle]);
+  expect(undone(only, removed, [orderWithItem(4)]).items).toEqual([castle, dry(4)]);
   const two = { ...only, items: [castle, castle] };
-  expect(undone(two, event, []).items).toEqual([castle, castle]);
+  expect(undone(two, removing(two, 0), []).items).toEqual([castle, castle]);
 });
 
 test("of several alike only as many as are missing are left out or exchanged, the last ones first", () => {
-  const three = { ...party, items: [castle, dry(3), dry(1), dry(3)] };
-  const swap = (count: number, to?: number) => nextOrder(three, { type: "item swapped", from: 3, to, count }).items;
+  const swap = (count: number, to?: number) => swapped([castle, dry(3), dry(1), dry(3)], { from: 3, to, count });
   expect(swap(1)).toEqual([castle, dry(3), dry(1)]);
   expect(swap(2)).toEqual([castle, dry(1)]);
   expect(swap(1, 4)).toEqual([castle, dry(3), dry(1), dry(4)]);

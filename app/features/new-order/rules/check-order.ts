@@ -5,6 +5,7 @@ import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { orderNotes, pickNotes } from "../../../shared/order-notes.ts";
 import { orderTexts, pickTexts } from "../../../shared/order-texts.ts";
 import { chosenCredit, looksLikeCredit } from "../../credits/rules/credit-code.ts";
+import { formField } from "../../order-form/rules/order-fields.ts";
 import { readDiscount } from "../../order-form/rules/owner-discount.ts";
 import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } from "../../orders/book-schema.ts";
 import { type Address, addressLine } from "../../orders/rules/delivery-address.ts";
@@ -164,38 +165,16 @@ function fieldMessages({ issues }: z.core.$ZodError): OrderErrors {
   return fields;
 }
 
-type Fields = Partial<Record<string, string>>;
-
-const named: Record<string, string> = {
-  "exemption.name": "exemptionName",
-  "exemption.number": "exemptionNumber",
-  discount: "off",
-  "discount.basisPoints": "off",
-  "discount.amountCents": "off",
-  "discount.reason": "reason",
-  "payment.amountCents": "amount",
-  "payment.note": "payingNote",
-};
-
-/** `items.1.inflatableId` is about what was chosen, `exemption.name` about the organization. */
-function formField(path: string): string {
-  return named[path] ?? /^(items|extras)\./.exec(path)?.[1] ?? path;
-}
-
-export function formFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [formField(path), message]));
-}
-
 const always = ["eventDate", "days", "extras", ...[...orderTexts, ...orderNotes].map(({ name }) => name), "promoCode"];
 const ofCaller = ["customerName", "customerPhone", "customerEmail", "street", "city", "state", "zip"];
 
 /** Whether something is wrong with what is known of somebody: then its fields are drawn, with what was wrong beside them. */
-export function isAboutCaller(errors: Fields): boolean {
+export function isAboutCaller(errors: OrderErrors): boolean {
   return ofCaller.some((name) => errors[name] !== undefined);
 }
 
 /** Above the page, unless a field that is drawn says it: those of somebody who is known are folded away. */
-export function messageAbove(message: string, fields: Fields, order: NewOrder): string | undefined {
+export function messageAbove(message: string, fields: OrderErrors, order: NewOrder): string | undefined {
   const drawn = new Set([
     ...always,
     ...(order.caller === "typed" ? ofCaller : []),

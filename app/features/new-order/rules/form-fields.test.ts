@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { formFields, goneExtras, isAboutCaller, messageAbove } from "./check-order.ts";
+import { goneExtras, isAboutCaller, messageAbove } from "./check-order.ts";
 import { emptyOrder } from "./new-order.ts";
 
 const GONE = "This rental isn't available. Please choose another.";
-
-test("what the server says about a part stands at the field that the page has for it", () => {
-  const told = {
-    "exemption.number": "Enter the number.",
-    "items.1.inflatableId": GONE,
-    "payment.amountCents": "Less.",
-  };
-  expect(formFields(told)).toEqual({ exemptionNumber: "Enter the number.", items: GONE, amount: "Less." });
-});
 
 test("why it was refused is said above the page, unless a field that is drawn says it", () => {
   const above = (field: string, changes = {}) => messageAbove(GONE, { [field]: GONE }, { ...emptyOrder, ...changes });

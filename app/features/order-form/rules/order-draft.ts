@@ -53,6 +53,8 @@ export const emptyDetails: OrderDetails = {
 
 export const emptyChoice: OrderChoice = { items: [], days: 1, extras: [], damageCover: false, promoCode: "" };
 
+export const dry = (inflatableId: number): OrderItem => ({ inflatableId, wetOption: false });
+
 /** How many of a rental the order has. */
 export const countRental = (items: readonly OrderItem[], id: number) =>
   items.filter(({ inflatableId }) => inflatableId === id).length;

@@ -94,3 +94,27 @@ export const longTexts = textNames(true);
 /** Those for the invoice of an organization. */
 export const shortBillingTexts = textNames(false, true);
 export const longBillingTexts = textNames(true, true);
+
+/** What a form calls otherwise than the server does. */
+const formNames: Record<string, string> = {
+  customerAddress: "street",
+  "exemption.name": "exemptionName",
+  "exemption.number": "exemptionNumber",
+  "site.ceilingFt": "ceilingFt",
+  discount: "off",
+  "discount.basisPoints": "off",
+  "discount.amountCents": "off",
+  "discount.reason": "reason",
+  "payment.amountCents": "amount",
+  "payment.note": "payingNote",
+};
+
+/** `items.1.inflatableId` is about what was chosen, `exemption.name` about the organization. */
+export function formField(path: string): string {
+  return formNames[path] ?? /^(items|extras)\./.exec(path)?.[1] ?? path;
+}
+
+/** What the server says, by the fields that show it. */
+export function formFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [formField(path), message]));
+}

@@ -58,7 +58,7 @@ export function CodeDialog({ open, focus }: DialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isWhole(digits)) booking.enterCode(digits);
+          if (isWhole(digits)) booking.code.enter(digits);
         }}
         className="mt-5 border-b-2 border-dashed border-line pb-5"
       >
@@ -84,7 +84,7 @@ export function CodeDialog({ open, focus }: DialogProps) {
           )}
         </div>
       </form>
-      <SendAgain key={at} seconds={answer.resendSeconds} busy={busy} onSend={booking.askForNewCode} />
+      <SendAgain key={at} seconds={answer.resendSeconds} busy={busy} onSend={booking.code.askAgain} />
       <p className="mt-4 flex items-center gap-2 text-small text-ink-soft">
         <Phone aria-hidden="true" className="size-5" />
         <span>

@@ -11,17 +11,16 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { OrderFormContext } from "../../../order-form/components/text-field.tsx";
+import { formFields } from "../../../order-form/rules/order-fields.ts";
 import { DETAILS_NEEDED } from "../../../orders/book-schema.ts";
-import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { detailsErrors } from "../../form-schema.ts";
 import type { Details } from "../../rules/booking-flow.ts";
 import { type BookingPrice, isTaxExempt, sumText } from "../../rules/booking-price.ts";
-import { deliveryAmount } from "../../rules/order-facts.ts";
 import { countAll } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../page/day-labels.ts";
-import { CreditLine, DeliveryAmount } from "../page/money-lines.tsx";
+import { PriceLines } from "../page/money-lines.tsx";
 import { ExtrasLeftOut } from "../party/extra-list.tsx";
 import { AddressFields, BillingFields, ContactFields, EventFields, ExemptionFields } from "./details-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
@@ -85,14 +84,6 @@ function forget({ flow, dispatch }: BookingFlow): void {
   });
 }
 
-/** How the server names what has another name here. */
-const names: Record<string, keyof Details> = {
-  customerAddress: "street",
-  "exemption.name": "exemptionName",
-  "exemption.number": "exemptionNumber",
-  "site.ceilingFt": "ceilingFt",
-};
-
 function DetailsForm() {
   const { flow, dispatch, refusal, facts } = useThisBooking();
   const { details } = flow;
@@ -100,9 +91,7 @@ function DetailsForm() {
   const { onSubmit, errors, alert } = useCheckedForm(details, {
     check: () => detailsErrors(details, { delivery: facts.delivery.kind, taxed: exemption !== undefined }),
     needed: DETAILS_NEEDED,
-    refused: Object.fromEntries(
-      Object.entries(refusal?.fields ?? {}).map(([name, text]) => [names[name] ?? name, text]),
-    ),
+    refused: formFields(refusal?.fields ?? {}),
     onDone: () => dispatch({ type: "details done" }),
   });
   const change = (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed });
@@ -124,10 +113,9 @@ function DetailsForm() {
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 function PriceColumn({ date }: { date: PlainDate }) {
-  const { delivery, serviceArea, exemption } = useBusiness();
-  const { flow, orderItems, price, facts } = useThisBooking();
+  const { delivery, exemption } = useBusiness();
+  const { flow, orderItems, price } = useThisBooking();
   const inFull = price.balance === 0;
-  const hasFee = price.lines.some(({ kind }) => kind === "delivery");
   return (
     <aside aria-label="Price" className="hidden bg-sun-tint md:block">
       <div className="sticky top-0 p-5 lg:p-6.5">
@@ -140,19 +128,9 @@ function PriceColumn({ date }: { date: PlainDate }) {
         <h3 className="text-h3">{orderItems.length === 1 ? orderItems[0]?.item.name : "Your party"}</h3>
         <p className="font-display text-small text-ink-soft">{daysText(date, flow.days)}</p>
         <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4 text-small">
-          {withLineKeys(price.lines).map(({ key, kind, label, amountCents }) => (
-            <Line
-              key={key}
-              label={kind === "base" && orderItems.length === 1 ? "Full day" : label}
-              amount={formatCents(amountCents).replace("-", "−")}
-            />
-          ))}
-          {!hasFee && (
-            <DeliveryAmount label="Delivery" amount={deliveryAmount(facts.delivery, serviceArea.hasZones === true)} />
-          )}
-          {exemption && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
-          <Line label="Total" amount={sumText(price, "total")} look="total" />
-          <CreditLine price={price} />
+          <PriceLines delivery="Delivery" rental="Full day">
+            {exemption && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
+          </PriceLines>
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
           <Line label={inFull ? "Due today" : "Deposit today"} amount={sumText(price, "today")} />

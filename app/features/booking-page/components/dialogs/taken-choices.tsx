@@ -6,11 +6,10 @@ import { centsFromDollars, formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { availabilityQuery, orderDaysQuery } from "../../../availability/queries.ts";
 import { lastBookableDay, whyNotBookable } from "../../../availability/rules/bookable-days.ts";
-import { itemPictures, ownPhoto } from "../../../catalog/rules/item-picture.ts";
+import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental, type OrderItem } from "../../../order-form/rules/order-draft.ts";
 import { alternativeDays, similarFirst } from "../../rules/alternative-days.ts";
@@ -94,7 +93,9 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
             onClick={() => onTake(item)}
             className={`flex min-h-18 w-full items-center gap-3.5 rounded-small px-4 py-2.5 text-left ${tileClass}`}
           >
-            <Cutout item={item} />
+            <span className="h-13 w-18 shrink-0">
+              <ItemCutout item={item} sizes="5rem" className="size-full" />
+            </span>
             <span className="min-w-0">
               <span className="block font-display font-semibold">{item.name}</span>
               <span className="block text-fine text-ink-soft">{priceText(item)}</span>
@@ -103,17 +104,6 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
         </li>
       ))}
     </ul>
-  );
-}
-
-function Cutout({ item }: { item: Inflatable }) {
-  const source = ownPhoto(item) ?? itemPictures(item.type)?.cutout;
-  if (!source) return null;
-  const look = item.picture ? "rounded-[10px] object-cover" : "object-contain";
-  return (
-    <span className="shrink-0">
-      <Picture source={source} alt="" sizes="5rem" cutout className={`h-13 w-18 ${look}`} />
-    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { useBooking } from "../../use-booking.ts";
 import { useBookingAddress, useFirstChoice, useRefusedDay } from "../../use-booking-address.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useStepHistory } from "../../use-step-history.ts";
+import { useFocusAfterRemoval } from "../party/use-focus-after.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { ItemChooser } from "./item-chooser.tsx";
 import { DayRefused, ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
@@ -59,7 +60,9 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
   useStepHistory(booking);
-  const title = useFocusWhenEmptied(flow.items.length);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that removed the last rental is gone with it: the heading says what comes next.
+  useFocusAfterRemoval(title, Math.min(flow.items.length, 1), { preventScroll: false });
   const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
   // A single rental can be exchanged while the day is changed; several are changed in the order itself.
   const isListed = !item && flow.date !== undefined && flow.date === listedDay;
@@ -93,10 +96,7 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
           today={today}
           heading={HEADING_ID}
           className={PANEL}
-          onPick={(date) => {
-            party.onUnfold(false);
-            dispatchChoice({ type: "date picked", date });
-          }}
+          onPick={(date) => dispatchChoice({ type: "date picked", date })}
         />
       ) : isListed ? null : (
         <div className={PANEL}>
@@ -109,28 +109,17 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
   );
 }
 
-/** The button that removed the last rental is gone with it: the focus goes to the heading of what comes next. */
-function useFocusWhenEmptied(count: number) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count === 0 && before.current > 0 && document.activeElement === document.body) title.current?.focus();
-    before.current = count;
-  }, [count]);
-  return title;
-}
-
 /**
  * `/calendar#rain-check=RAIN-7KQ2-M4XD-90TV`, as the page of a canceled booking links to it: no server and no log sees what is
  * behind the `#`. It leaves the address once it is in the order.
  */
-function useLinkedCredit({ ready, dispatch }: Pick<BookingFlow, "ready" | "dispatch">): void {
+function useLinkedCredit({ ready, change }: Pick<BookingFlow, "ready" | "change">): void {
   useEffect(() => {
     const creditCode = ready && /^#rain-check=([\w-]{13,40})$/.exec(location.hash)?.[1];
     if (!creditCode) return;
-    dispatch({ type: "credit set", creditCode });
+    change({ creditCode });
     history.replaceState(history.state, "", location.pathname + location.search);
-  }, [ready, dispatch]);
+  }, [ready, change]);
 }
 
 const STEPS = ["Day", "Party", "Details", "Waiver", "Payment"];

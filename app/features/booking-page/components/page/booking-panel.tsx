@@ -63,7 +63,11 @@ function useHeadingShown(isStepShown: boolean, id: string): void {
   }, [isStepShown, id]);
 }
 
-function PanelContent({ own, party, item, today, onPick, className }: BookingPanelProps) {
+function PanelContent({ own, party, item, today, onPick: onDay, className }: BookingPanelProps) {
+  const onPick = (date: PlainDate) => {
+    party.onUnfold(false);
+    onDay(date);
+  };
   const timeZone = useTimeZone();
   const booking = useThisBooking();
   const { flow, orderItems, rentals: items } = booking;

@@ -1,6 +1,6 @@
 import { Droplets } from "lucide-react";
-import { longDate, weekdayName } from "../../../../shared/date-format.ts";
-import type { PlainDate } from "../../../../shared/plain-date.ts";
+import type { ReactNode } from "react";
+import { longDate, shortDay, weekdayName } from "../../../../shared/date-format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
@@ -8,25 +8,31 @@ import { formatRange } from "../../../availability/rules/day-range.ts";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../../catalog/rules/water.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { withWet } from "../../../order-form/rules/order-draft.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
 import { lastOrderDay } from "../../use-order-facts.ts";
-import { daysText } from "./day-labels.ts";
-import { ContinueToDetails, DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
+import { ContinueToDetails, DueToday, PlanTiles, PriceLines, PriceNote } from "./money-lines.tsx";
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ item }: { item: Inflatable }) {
-  const { flow, orderItems, dispatch } = useThisBooking();
+  const { orderItems, change } = useThisBooking();
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
-      <SummaryHead item={item} date={flow.date} days={flow.days} />
+      <SummaryHead title={item.name}>
+        <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
+          <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
+        </div>
+      </SummaryHead>
       <WaterChoice
         item={item}
         wet={orderItems[0]?.wet ?? false}
-        onChange={(wet) => dispatch({ type: "wet set", index: 0, wet })}
+        onChange={(wet) => change(({ items }) => ({ items: withWet(items, 0, wet) }))}
       />
-      <MoneyLines />
+      <dl className="mt-5 grid gap-2.5">
+        <PriceLines delivery="Delivery, setup, pickup" />
+      </dl>
       <PlanTiles name="payment-plan" />
       <DueToday />
       <ContinueToDetails />
@@ -35,14 +41,24 @@ export function BookingSummary({ item }: { item: Inflatable }) {
   );
 }
 
-function SummaryHead({ item, date, days }: { item: Inflatable; date: PlainDate | undefined; days: number }) {
+type SummaryHeadProps = { title: string; children: ReactNode };
+
+/** What is booked and when. Its picture, beside it, is taller than the row and overlaps the upper edge of the card. */
+export function SummaryHead({ title, children }: SummaryHeadProps) {
+  const { flow } = useThisBooking();
+  const { date, days } = flow;
+  const last = lastOrderDay(flow);
   return (
     <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
       <div className="min-w-0 flex-1">
-        <h2 className="text-h3 break-words">{item.name}</h2>
+        <h2 className="text-h3 break-words">{title}</h2>
         <p className="mt-1 font-display font-medium text-ink-soft">
-          {date && days > 1 ? (
-            daysText(date, days)
+          {date && last && days > 1 ? (
+            <>
+              {shortDay(date)} to
+              <br />
+              {shortDay(last)}
+            </>
           ) : date ? (
             <time dateTime={date}>
               {weekdayName(date)},
@@ -54,10 +70,7 @@ function SummaryHead({ item, date, days }: { item: Inflatable; date: PlainDate |
           )}
         </p>
       </div>
-      {/* The unit is taller than its row and overlaps the upper edge of the card. */}
-      <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
-        <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
-      </div>
+      {children}
     </div>
   );
 }
@@ -95,11 +108,7 @@ export function BookingBar({ item }: { item: Inflatable }) {
   if (flow.date === undefined) return null;
   const wet = isAlwaysWet(item) || orderItems[0]?.wet;
   return (
-    <section
-      data-booking-bar
-      aria-label="Your booking so far"
-      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
-    >
+    <SummaryBar label="Your booking so far" onContinue={() => dispatch({ type: "details opened" })}>
       <span className="h-15 w-18 shrink-0 max-[22rem]:hidden">
         <ItemCutout item={item} sizes="72px" className="size-full" />
       </span>
@@ -115,9 +124,24 @@ export function BookingBar({ item }: { item: Inflatable }) {
           <b className="font-semibold text-ink">{sumText(price, "total")}</b> · {sumText(price, "today")} today
         </span>
       </p>
-      <Button {...leadsOn("bar")} onClick={() => dispatch({ type: "details opened" })}>
+    </SummaryBar>
+  );
+}
+
+type SummaryBarProps = { label: string; onContinue: () => void; children: ReactNode; after?: ReactNode };
+
+export function SummaryBar({ label, onContinue, children, after }: SummaryBarProps) {
+  return (
+    <section
+      data-booking-bar
+      aria-label={label}
+      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
+    >
+      {children}
+      <Button {...leadsOn("bar")} onClick={onContinue}>
         Continue
       </Button>
+      {after}
     </section>
   );
 }

@@ -44,10 +44,7 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
         item={booking.item ?? self}
         today={today}
         heading="book-heading"
-        onPick={(date) => {
-          party.onUnfold(false);
-          dispatch({ type: "date picked", date });
-        }}
+        onPick={(date) => dispatch({ type: "date picked", date })}
       />
       {Dialogs && <Dialogs />}
       <PartNotLoaded notLoaded={notLoaded} />

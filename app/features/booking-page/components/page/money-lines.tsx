@@ -1,5 +1,5 @@
 import { ArrowRight, BadgeCheck } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { percentText, taxNote } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
@@ -8,39 +8,48 @@ import { Line } from "../../../../ui/line.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { type BookingPrice, isCovered, sumText } from "../../rules/booking-price.ts";
-import { deliveryAmount } from "../../rules/order-facts.ts";
+import { isCovered, sumText } from "../../rules/booking-price.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
 
-export function MoneyLines() {
-  const { price, facts } = useThisBooking();
-  const delivery = deliveryAmount(facts.delivery, useBusiness().serviceArea.hasZones === true);
+type PriceLinesProps = {
+  /** What delivery is called where it has no line in the price. */
+  delivery: string;
+  /** In place of the name of the only rental. */
+  rental?: string;
+  /** Above the total. */
+  children?: ReactNode;
+};
+
+/** The lines of a `<dl>`: what it costs, and what a rain check pays of it. */
+export function PriceLines({ delivery, rental, children }: PriceLinesProps) {
+  const { orderItems, price, facts } = useThisBooking();
+  const isOne = orderItems.length === 1;
   return (
-    <dl className="mt-5 grid gap-2.5">
-      {withLineKeys(price.lines).map(({ key, label, amountCents }) => (
-        <Line key={key} label={label} amount={formatCents(amountCents)} />
+    <>
+      {withLineKeys(price.lines).map(({ key, kind, label, amountCents }) => (
+        <Line
+          key={key}
+          label={rental && isOne && kind === "base" ? rental : label}
+          amount={formatCents(amountCents).replace("-", "−")}
+        />
       ))}
       {price.lines.every(({ kind }) => kind !== "delivery") && (
-        <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />
+        // Green where it is free.
+        <Line
+          label={delivery}
+          amount={facts.deliveryText}
+          {...(facts.deliveryText.startsWith("Free") ? { amountClass: "text-moss" } : {})}
+        />
       )}
+      {children}
       <Line label="Total" amount={sumText(price, "total")} look="total" />
-      <CreditLine price={price} />
-    </dl>
+      {price.credit > 0 && <Line label="Rain check" amount={`−${formatCents(price.credit)}`} amountClass="text-moss" />}
+    </>
   );
 }
 
-/** What the rain check pays of the total; nothing without one. */
-export function CreditLine({ price: { credit } }: { price: BookingPrice }) {
-  return credit > 0 && <Line label="Rain check" amount={`−${formatCents(credit)}`} amountClass="text-moss" />;
-}
-
-/** Where it has no line in the price; green where it is free. */
-export function DeliveryAmount({ label, amount }: { label: string; amount: string }) {
-  return <Line label={label} amount={amount} {...(amount.startsWith("Free") ? { amountClass: "text-moss" } : {})} />;
-}
-
 export function PlanTiles({ name }: { name: string }) {
-  const { flow, price, dispatch } = useThisBooking();
+  const { flow, price, change } = useThisBooking();
   const { deposit } = useBusiness();
   if (isCovered(price)) return null;
   return (
@@ -50,7 +59,7 @@ export function PlanTiles({ name }: { name: string }) {
       hideLegend
       name={name}
       value={flow.paymentPlan}
-      onChange={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
+      onChange={(paymentPlan) => change({ paymentPlan })}
       options={[
         deposit.basisPoints === 0
           ? { value: "deposit", label: "Pay later", note: "On delivery day" }

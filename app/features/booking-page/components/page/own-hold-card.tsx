@@ -113,8 +113,7 @@ function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: BookingFl
   dispatch({ type: "went to", itemId });
   if (typed) {
     dispatch({ type: "details typed", details: typed.details });
-    dispatch({ type: "plan set", paymentPlan: typed.paymentPlan });
-    dispatch({ type: "order restored", order: typed.order });
+    dispatch({ type: "order changed", part: { ...typed.order, paymentPlan: typed.paymentPlan } });
   }
   const day = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
   day?.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { Check, Minus, Plus, X } from "lucide-react";
 import { memo } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -13,8 +12,6 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental } from "../../../order-form/rules/order-draft.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { unitsLeft } from "../../rules/leave-out.ts";
-import { isDeliveryFree } from "../../rules/order-facts.ts";
-
 import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
 import { DamageCover, ExtraList } from "./extra-list.tsx";
 import { usePartyActions } from "./use-party-actions.ts";
@@ -26,7 +23,6 @@ export const AddToParty = memo(function AddToParty() {
   const first = flow.items[0]?.inflatableId;
   // The rental that was chosen first has its place in the order; it is offered again only where there are more of it.
   const offered = items.filter(({ id }, at) => id !== first || (left[at] ?? 0) > 1 || countRental(flow.items, id) > 1);
-  const isFree = isDeliveryFree(facts.delivery, useBusiness().serviceArea.hasZones === true);
   return (
     <Card look="raised" className="max-md:-mx-5 max-md:px-4">
       <h2 className="text-h3">Add to your party</h2>
@@ -34,7 +30,7 @@ export const AddToParty = memo(function AddToParty() {
         <>
           <p className="mt-0.5 text-small text-ink-soft">
             Also for {weekdayName(flow.date)}. One truck, one setup, and delivery{" "}
-            {isFree ? "stays free" : "costs the same"}.
+            {facts.isDeliveryFree ? "stays free" : "costs the same"}.
           </p>
           <ul
             data-four={offered.length === 4 || undefined}

@@ -7,6 +7,7 @@ import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../../catalog/extra-schema.ts";
+import { withExtra } from "../../../order-form/rules/order-draft.ts";
 import { useThisBooking } from "../../booking-context.ts";
 
 /** What can go along, each with a number. */
@@ -25,13 +26,13 @@ export function ExtraList() {
 
 /** Only where the owner sells it. */
 export function DamageCover() {
-  const { flow, coverCents, dispatch } = useThisBooking();
+  const { flow, coverCents, change } = useThisBooking();
   if (coverCents === 0) return null;
   return (
     <Checkbox
       name="damageCover"
       checked={flow.damageCover}
-      onChange={({ target }) => dispatch({ type: "cover set", damageCover: target.checked })}
+      onChange={({ target }) => change({ damageCover: target.checked })}
       className="mt-6 border-t-2 border-dashed border-line pt-4"
     >
       <span className="block font-display text-button font-semibold">
@@ -44,9 +45,10 @@ export function DamageCover() {
 
 /** One that goes along, and how many of it. */
 export function ExtraRow({ extra }: { extra: Extra }) {
-  const { flow, dispatch } = useThisBooking();
+  const { flow, change } = useThisBooking();
   const quantity = flow.extras.find(({ extraId }) => extraId === extra.id)?.quantity ?? 0;
-  const onChange = (chosen: number) => dispatch({ type: "extra set", extraId: extra.id, quantity: chosen });
+  const onChange = (chosen: number) =>
+    change(({ extras }) => ({ extras: withExtra(extras, { extraId: extra.id, quantity: chosen }) }));
   const { name, description, left = 0 } = extra;
   const max = Math.max(left, 0);
   return (

@@ -1,12 +1,11 @@
 import { Umbrella } from "lucide-react";
 import { useRef, useState } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { MAX_ZIP } from "../../../../shared/vocabulary.ts";
 import { Line } from "../../../../ui/line.tsx";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
-import { deliveryAmount, wholeZip } from "../../rules/order-facts.ts";
+import { wholeZip } from "../../rules/order-facts.ts";
 import { countAll, creditRow } from "../../rules/row-text.ts";
 import { OutsideArea, ZipLookupFailed } from "../dialogs/delivery-notes.tsx";
 import { RowButton } from "../page/row-button.tsx";
@@ -76,14 +75,12 @@ function AppliedCredit() {
 /** What delivery costs there. The ZIP is asked for once, here or in the details. */
 function DeliveryLine() {
   const { flow, facts, dispatch } = useThisBooking();
-  const { serviceArea } = useBusiness();
-  const { delivery } = facts;
+  const { delivery, deliveryText } = facts;
   const [asking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const leadOn = useFocusAfterForm(place, asking);
   const zip = wholeZip(flow.details.zip);
   const zone = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
-  const amount = deliveryAmount(delivery, serviceArea.hasZones === true);
   const check = (typed: string) => {
     if (typed !== "" && !wholeZip(typed)) return "A ZIP has 5 digits.";
     dispatch({ type: "details typed", details: { zip: typed } });
@@ -95,7 +92,9 @@ function DeliveryLine() {
     <div ref={place}>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-ink-soft">Delivery, setup, pickup</span>
-        <span className={`font-display font-semibold ${amount.startsWith("Free") ? "text-moss" : ""}`}>{amount}</span>
+        <span className={`font-display font-semibold ${deliveryText.startsWith("Free") ? "text-moss" : ""}`}>
+          {deliveryText}
+        </span>
       </p>
       {asking ? (
         <div className="mt-2">

@@ -3,6 +3,7 @@ import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { priceTerms } from "../../../../shared/price-terms.ts";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
+import { withWet } from "../../../order-form/rules/order-draft.ts";
 import { listedItem, wetCents } from "../../../pricing/rules/list-price.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { linesOfItem } from "../../rules/booking-price.ts";
@@ -12,7 +13,7 @@ import { RowButton } from "../page/row-button.tsx";
 import { usePartyActions } from "./use-party-actions.ts";
 
 export function OrderRows() {
-  const { flow, orderItems, orderExtras, price, dispatch } = useThisBooking();
+  const { flow, orderItems, orderExtras, price, change } = useThisBooking();
   const actions = usePartyActions();
   const terms = priceTerms(useBusiness());
   const extraLines = price.lines.filter(({ kind }) => kind === "extra");
@@ -35,7 +36,7 @@ export function OrderRows() {
             {item.wetAvailable && (
               <RowButton
                 label={`${water}: ${item.name}`}
-                onClick={() => dispatch({ type: "wet set", index, wet: !wet })}
+                onClick={() => change(({ items }) => ({ items: withWet(items, index, !wet) }))}
               >
                 {water}
               </RowButton>

@@ -189,7 +189,7 @@ function MonthMark({ day }: { day: PlainDate }) {
 
 /** A length that doesn't work can't be chosen and says what is in its way. */
 const HowLong = memo(function HowLong({ date }: { date: PlainDate }) {
-  const { flow, orderItems, rentals: items, extras, dispatch } = useThisBooking();
+  const { flow, orderItems, rentals: items, extras, change } = useThisBooking();
   const business = useBusiness();
   const ids = orderItems.map(({ item }) => item.id);
   const answers = useQueries({ queries: LENGTHS.map((length) => orderDaysQuery(ids, length, date, date)) });
@@ -203,7 +203,7 @@ const HowLong = memo(function HowLong({ date }: { date: PlainDate }) {
       legend="How long?"
       name="order-days"
       value={String(flow.days)}
-      onChange={(value) => dispatch({ type: "days set", days: Number(value) })}
+      onChange={(value) => change({ days: Number(value) })}
       options={choices.map(({ days: length, label, note, blocked }) => ({
         value: String(length),
         label,

@@ -1,24 +1,19 @@
 import { ChevronUp, PartyPopper } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
-import { longDate, shortDay, weekdayName } from "../../../../shared/date-format.ts";
-import type { PlainDate } from "../../../../shared/plain-date.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useLoaded } from "../../../../ui/use-loaded.ts";
 import { formatRange } from "../../../availability/rules/day-range.ts";
 import { Lawn } from "../../../catalog/components/product/lawn.tsx";
-import type { Inflatable } from "../../../catalog/schema.ts";
 import { quoteLink } from "../../../quote/rules/quote-link.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { countAll, countText } from "../../rules/row-text.ts";
-import { leadsOn } from "../../use-focus-kept.ts";
 import { lastOrderDay } from "../../use-order-facts.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
 import type { PartySheetState } from "../../use-step-history.ts";
-
+import { SummaryBar, SummaryHead } from "../page/booking-summary.tsx";
 import { ContinueToDetails, DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { AddToParty } from "./add-to-party.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -65,14 +60,20 @@ function BiggerParty({ quote }: { quote: string }) {
 
 /** The order, one row each, with everything that will be charged before a name is asked. */
 const PartySummary = memo(function PartySummary() {
-  const { flow, orderItems } = useThisBooking();
+  const { orderItems } = useThisBooking();
   const card = useRef<HTMLDivElement>(null);
   const top = useStickyTop(card);
   return (
     <div className="max-lg:mt-8">
       <div ref={card} data-sums className="lg:sticky" style={{ top }}>
         <Card look="raised" className="relative" role="region" aria-label="Your party">
-          {flow.date && <Head date={flow.date} last={lastOrderDay(flow)} items={orderItems.map(({ item }) => item)} />}
+          <SummaryHead title="Your party">
+            <Lawn
+              items={orderItems.map(({ item }) => item)}
+              width={210}
+              className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36"
+            />
+          </SummaryHead>
           <OrderLines />
           <PlanTiles name="payment-plan" />
           <DueToday />
@@ -83,35 +84,6 @@ const PartySummary = memo(function PartySummary() {
     </div>
   );
 });
-
-type HeadProps = { date: PlainDate; last: PlainDate | undefined; items: Inflatable[] };
-
-function Head({ date, last, items }: HeadProps) {
-  return (
-    <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-h3">Your party</h2>
-        <p className="mt-1 font-display font-medium text-ink-soft">
-          {last && last !== date ? (
-            <>
-              {shortDay(date)} to
-              <br />
-              {shortDay(last)}
-            </>
-          ) : (
-            <>
-              {weekdayName(date)},
-              <br />
-              {longDate(date)}
-            </>
-          )}
-        </p>
-      </div>
-      {/* The units are taller than their row and overlap the upper edge of the card. */}
-      <Lawn items={items} width={210} className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36" />
-    </div>
-  );
-}
 
 /** Below the navigation bar. */
 const TOP = 112;
@@ -147,10 +119,15 @@ const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
     dispatch({ type: "details opened" });
   };
   return (
-    <section
-      data-booking-bar
-      aria-label="Your party so far"
-      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
+    <SummaryBar
+      label="Your party so far"
+      onContinue={go}
+      after={
+        <>
+          {PartySheet && <PartySheet open={open} onContinue={go} onClose={sheet.close} />}
+          <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
+        </>
+      }
     >
       <button
         type="button"
@@ -177,12 +154,7 @@ const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
           <span className="block">{sumText(price, "today")} today</span>
         </span>
       </button>
-      <Button {...leadsOn("bar")} onClick={go}>
-        Continue
-      </Button>
-      {PartySheet && <PartySheet open={open} onContinue={go} onClose={sheet.close} />}
-      <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
-    </section>
+    </SummaryBar>
   );
 });
 

@@ -18,7 +18,7 @@ const labels = { both: "Have a promo code or rain check?", promo: "Have a promo 
  * code that doesn't count stays in the field, with the reason below it.
  */
 export function PromoCode() {
-  const { flow, facts, dispatch } = useThisBooking();
+  const { flow, facts, change } = useThisBooking();
   const actions = usePartyActions();
   const { code, credit } = facts;
   const [typing, setTyping] = useState(false);
@@ -41,8 +41,8 @@ export function PromoCode() {
     }
     // What stood in the field before is not meant any more.
     const isCredit = looksLikeCredit(typed);
-    if (promoOpen || !isCredit) dispatch({ type: "code set", promoCode: isCredit ? "" : typed });
-    if (creditOpen || isCredit) dispatch({ type: "credit set", creditCode: isCredit ? typed : "" });
+    if (promoOpen || !isCredit) change({ promoCode: isCredit ? "" : typed });
+    if (creditOpen || isCredit) change({ creditCode: isCredit ? typed : "" });
     return undefined;
   };
   const remove = (applied: string) => {

@@ -6,12 +6,12 @@ type Place = RefObject<HTMLElement | null>;
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The button that removed a row is gone with it: the focus goes to the rows, not to the top of the page. */
-export function useFocusAfterRemoval(rows: Place, count: number): void {
+export function useFocusAfterRemoval(rows: Place, count: number, { preventScroll = true } = {}): void {
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current && isLost()) rows.current?.focus({ preventScroll: true });
+    if (count < before.current && isLost()) rows.current?.focus({ preventScroll });
     before.current = count;
-  }, [rows, count]);
+  }, [rows, count, preventScroll]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { invertEvent, type Undoable } from "../../rules/order-choice.ts";
+import { adding, removing, removingExtra, type Undoable } from "../../rules/order-choice.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 
 const UNDO_MS = 8_000;
@@ -20,31 +20,35 @@ export function usePartyActions() {
   return useMemo(() => partyActions(booking, business), [booking, business]);
 }
 
-function partyActions({ flow, dispatch, facts }: BookingFlow, business: Charged) {
-  function change(event: Undoable, { altText, ...said }: Changed): void {
-    const undo = invertEvent(flow, event);
-    dispatch(event);
-    const onAction = () => undo && dispatch(undo);
-    toast({ ...said, tone: "success", duration: UNDO_MS, action: { label: "Undo", altText, onAction } });
+function partyActions({ flow, change, facts }: BookingFlow, business: Charged) {
+  function act({ change: part, undo }: Undoable, { altText, ...said }: Changed): void {
+    change(part);
+    const action = { label: "Undo", altText, onAction: () => change(undo) };
+    toast({ ...said, tone: "success", duration: UNDO_MS, action });
   }
 
   const off = facts.code.kind === "counts" ? facts.code.promo.basisPoints : null;
   const priceText = (cents: number) => `${formatCents(cents)}${off === null ? "" : `, less your ${off / 100}%`}`;
+  const removed = (name: string) => ({ title: `${name} removed`, altText: `Add ${name} again` });
+  const { promoCode, creditCode = "" } = flow;
 
   return {
     add: (item: Inflatable) => {
       const { id, name } = item;
       const description = priceText(itemCents(listedItem(item), false, flow.days, priceTerms(business)));
-      const altText = `Remove ${name} in your party`;
-      change({ type: "item added", itemId: id }, { title: `${name} added`, description, altText });
+      act(adding(id), { title: `${name} added`, description, altText: `Remove ${name} in your party` });
     },
-    remove: (name: string, index: number) =>
-      change({ type: "item removed", index }, { title: `${name} removed`, altText: `Add ${name} again` }),
-    removeExtra: (name: string, extraId: number) =>
-      change({ type: "extra set", extraId, quantity: 0 }, { title: `${name} removed`, altText: `Add ${name} again` }),
+    remove: (name: string, index: number) => act(removing(flow, index), removed(name)),
+    removeExtra: (name: string, extraId: number) => act(removingExtra(flow, extraId), removed(name)),
     removeCode: (code: string) =>
-      change({ type: "code set", promoCode: "" }, { title: `${code} removed`, altText: "Enter the code again" }),
+      act(
+        { change: { promoCode: "" }, undo: { promoCode } },
+        { title: `${code} removed`, altText: "Enter the code again" },
+      ),
     removeCredit: () =>
-      change({ type: "credit set", creditCode: "" }, { title: "Rain check removed", altText: "Use it again" }),
+      act(
+        { change: { creditCode: "" }, undo: { creditCode } },
+        { title: "Rain check removed", altText: "Use it again" },
+      ),
   };
 }
