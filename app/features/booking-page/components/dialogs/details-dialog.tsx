@@ -102,10 +102,10 @@ function DetailsForm() {
       <OrderFormContext value={{ draft: details, errors, change, isOffice: false }}>
         <ContactFields />
         <AddressFields />
-        <SiteFields errors={errors} />
+        <SiteFields />
         <EventFields />
-        <BillingFields errors={errors} />
-        <ExemptionFields errors={errors} />
+        <BillingFields />
+        <ExemptionFields />
       </OrderFormContext>
     </form>
   );

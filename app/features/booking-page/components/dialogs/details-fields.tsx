@@ -1,14 +1,13 @@
 import { Building2, ChevronDown, Landmark, type LucideIcon, Truck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useBusiness, usePageFacts } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import type { OrderTextName } from "../../../../shared/order-texts.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { TEXT_CONSENT } from "../../../customers/rules/text-consent.ts";
-import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
+import { OrderFormContext, SelectField, TextField } from "../../../order-form/components/text-field.tsx";
 import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../../order-form/rules/order-fields.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import type { DetailsErrors } from "../../form-schema.ts";
 import type { Details } from "../../rules/booking-flow.ts";
 import { OutsideArea, ZipLookupFailed } from "./delivery-notes.tsx";
 import { firstFocus } from "./use-dialog-focus.ts";
@@ -30,16 +29,15 @@ const [consentTitle = "", ...consentTerms] = TEXT_CONSENT.split(". ");
 
 /** Off until somebody turns it on, and asked only where texts are sent. What is agreed to is what is stored, word for word. */
 function TextConsent() {
-  const { flow, dispatch } = useThisBooking();
+  const { flow } = useThisBooking();
+  const { change } = useContext(OrderFormContext);
   if (!usePageFacts().sendsTexts) return null;
   return (
     <Checkbox
       name="textConsent"
       boxed="sky"
       checked={flow.details.textConsent === "yes"}
-      onChange={({ target }) =>
-        dispatch({ type: "details typed", details: { textConsent: target.checked ? "yes" : "" } })
-      }
+      onChange={({ target }) => change({ textConsent: target.checked ? "yes" : "" })}
     >
       <span className="block font-display font-semibold">{consentTitle}.</span>
       <span className="block text-fine text-ink-soft">{consentTerms.join(". ")}</span>
@@ -108,10 +106,10 @@ export function EventFields() {
 }
 
 /** What an invoice to an organization says. Families needn't look at it. */
-export function BillingFields({ errors }: { errors: DetailsErrors }) {
+export function BillingFields() {
   const names = [...shortBillingTexts, ...longBillingTexts];
   return (
-    <Disclosure names={names} errors={errors} Icon={Building2} question="Booking for a church, school or company?">
+    <Disclosure names={names} Icon={Building2} question="Booking for a church, school or company?">
       <p className="text-small text-ink-soft">Whatever you fill in here is on your invoice and receipt.</p>
       <TextFields short={shortBillingTexts} long={longBillingTexts} />
     </Disclosure>
@@ -119,13 +117,12 @@ export function BillingFields({ errors }: { errors: DetailsErrors }) {
 }
 
 /** Only where the owner takes them. With both fields it comes off at once, and the owner has a look later. */
-export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
+export function ExemptionFields() {
   const { exemption } = useBusiness();
   if (!exemption) return null;
   return (
     <Disclosure
       names={["exemptionName", "exemptionNumber"]}
-      errors={errors}
       Icon={Landmark}
       question="Booking for a tax-exempt school or public body?"
     >
@@ -141,14 +138,14 @@ export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
 type DisclosureProps = {
   /** The fields inside: it is open where one of them is filled or wrong. */
   names: (keyof Details)[];
-  errors: DetailsErrors;
   Icon: LucideIcon;
   question: string;
   children: ReactNode;
 };
 
 /** Fields that few need, behind the question who needs them. */
-function Disclosure({ names, errors, Icon, question, children }: DisclosureProps) {
+function Disclosure({ names, Icon, question, children }: DisclosureProps) {
+  const { errors } = useContext(OrderFormContext);
   const { details } = useThisBooking().flow;
   const [opened, setOpened] = useState(names.some((name) => details[name] !== ""));
   return (

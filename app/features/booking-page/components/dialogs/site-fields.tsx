@@ -1,23 +1,19 @@
 import { Building2, CircleHelp, FileBadge, Info, Sprout, SquareParking } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import type { SiteReply, Surface } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
-import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
+import { OrderFormContext, SelectField, TextField } from "../../../order-form/components/text-field.tsx";
 import { placeNames, replyLabels, siteQuestions, surfaceLabels } from "../../../order-form/rules/site-questions.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import type { DetailsErrors } from "../../form-schema.ts";
-import type { Details } from "../../rules/booking-flow.ts";
 import { ExtraRow } from "../party/extra-list.tsx";
 
 /** The place, what it stands on, and what the crew should know before the truck leaves. */
-export function SiteFields({ errors }: { errors: DetailsErrors }) {
-  const { flow, dispatch } = useThisBooking();
-  const { details } = flow;
-  const type = (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed });
+export function SiteFields() {
+  const { details } = useThisBooking().flow;
   return (
     <>
       <SelectField
@@ -29,7 +25,7 @@ export function SiteFields({ errors }: { errors: DetailsErrors }) {
       <div role="status" className="empty:hidden">
         {(details.place === "park" || details.place === "school") && <CertificateHint />}
       </div>
-      <SurfaceField surface={details.surface} error={errors.surface} onChange={(surface) => type({ surface })} />
+      <SurfaceField />
       {details.surface === "indoor" && (
         <TextField
           name="ceilingFt"
@@ -38,7 +34,7 @@ export function SiteFields({ errors }: { errors: DetailsErrors }) {
           hint="At its lowest point. Leave it empty if you're not sure."
         />
       )}
-      <SpotQuestions details={details} onChange={type} />
+      <SpotQuestions />
     </>
   );
 }
@@ -61,13 +57,9 @@ const surfaces: { value: Surface; note: string; icon: ReactNode }[] = [
   { value: "unknown", note: "We'll ask you", icon: <CircleHelp aria-hidden="true" /> },
 ];
 
-type SurfaceFieldProps = {
-  surface: Details["surface"];
-  error: string | undefined;
-  onChange: (surface: Surface) => void;
-};
-
-function SurfaceField({ surface, error, onChange }: SurfaceFieldProps) {
+function SurfaceField() {
+  const { surface } = useThisBooking().flow.details;
+  const { errors, change } = useContext(OrderFormContext);
   const { charges: { hardFee = 0 } = {} } = useBusiness();
   return (
     <div>
@@ -76,8 +68,8 @@ function SurfaceField({ surface, error, onChange }: SurfaceFieldProps) {
         legend="What will we set up on?"
         name="surface"
         value={surface}
-        error={error}
-        onChange={onChange}
+        error={errors.surface}
+        onChange={(chosen) => change({ surface: chosen })}
         options={surfaces.map(({ value, note, icon }) => ({
           value,
           label: (
@@ -101,10 +93,10 @@ function SurfaceField({ surface, error, onChange }: SurfaceFieldProps) {
 
 const answers = Object.entries(replyLabels).map(([value, label]) => ({ value: value as SiteReply, label }));
 
-type SpotQuestionsProps = { details: Details; onChange: (typed: Partial<Details>) => void };
-
 /** None of them blocks a booking; all reach the crew. */
-function SpotQuestions({ details, onChange }: SpotQuestionsProps) {
+function SpotQuestions() {
+  const { details } = useThisBooking().flow;
+  const { change } = useContext(OrderFormContext);
   return (
     <div className="grid gap-x-5 gap-y-4 rounded-small border-2 border-line bg-surface px-4.5 py-4">
       <p className="font-display font-semibold">
@@ -119,7 +111,7 @@ function SpotQuestions({ details, onChange }: SpotQuestionsProps) {
             label={question}
             name={name}
             value={details[name] as SiteReply}
-            onChange={(answer) => onChange({ [name]: answer })}
+            onChange={(answer) => change({ [name]: answer })}
             options={answers}
           />
           {name === "outlet" && details.outlet === "no" && <GeneratorOffer />}
