@@ -3,6 +3,7 @@
 // for instance before and after a change, and lists what it counted in the last.
 import { printColumns } from "./print.ts";
 import { BLOCK_LINES, findDuplicates } from "./structure/duplicates.ts";
+import { findEditors, lineKinds } from "./structure/editors.ts";
 import { fullestFolder, largestFeature, SMALL_FILE_LINES, smallWithOneImporter, sum } from "./structure/features.ts";
 import { functionLines, namedOf } from "./structure/functions.ts";
 import { historyUses } from "./structure/history-readers.ts";
@@ -27,6 +28,7 @@ function examine(folder: string) {
     smallWithOneImporter: smallWithOneImporter(sources, imports),
     historyUses: historyUses(sources, imports),
     orderShapes: orderShapes(sources),
+    editors: findEditors(sources),
   };
 }
 
@@ -52,6 +54,8 @@ function describe(structure: Structure): Line[] {
     count(`duplicated blocks of ${BLOCK_LINES} lines or more`, duplicates.length),
     count("lines in duplicated blocks", sum(duplicates.map(({ lines }) => lines))),
     count("shapes of an order", structure.orderShapes.length),
+    count("files of the three editors of an order", structure.editors.length),
+    count("  their lines", sum(structure.editors.map(({ lines }) => lines))),
     count("files that decide by the history", new Set(structure.historyUses.map(({ file }) => file)).size),
   ];
 }
@@ -60,6 +64,7 @@ function list({ feature, folder, duplicates, ...structure }: Structure): string[
   return [
     `largest feature: ${feature.name}`,
     `most files in one folder: ${folder.name}`,
+    ...lineKinds(structure.editors).map(([kind, lines]) => `the three editors: ${lines} lines of ${kind}`),
     ...structure.orderShapes.map((shape) => `shape of an order: ${shape}`),
     ...structure.historyUses.map(({ file, reader }) => `reads the history: ${file} by ${reader}`),
     ...structure.smallWithOneImporter.map((file) => `small, one importer: ${file}`),
