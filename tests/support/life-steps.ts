@@ -84,8 +84,33 @@ const lifeStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("settings"), tax: fc.integer({ min: 0, max: 900 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("jobs") }) },
 );
+export type LifeStep = typeof lifeStep extends fc.Arbitrary<infer S> ? S : never;
+
+/** The office calls a paid order off and changes its mind, often with something in between. */
+const calledOffAndBack = fc
+  .tuple(which, some(lifeStep))
+  .map(([which, between]): LifeStep[] => [
+    { do: "pay", which, times: 1 },
+    { do: "weather", which, act: "call off", day: "2026-06-01" },
+    ...(between ? [between] : []),
+    { do: "weather", which, act: "take back", day: "2026-06-01" },
+  ]);
+
+/** The week is over, and what had been completed goes on: moved to a day that is still ahead, changed, paid back, or left alone. */
+const reopened = fc
+  .tuple(which, fc.constantFrom("2026-06-20", "2026-06-21"), fc.array(lifeStep, { maxLength: 4 }), fc.nat({ max: 40 }))
+  .map(([which, day, then, days]): LifeStep[] => [
+    { do: "pay", which, times: 1 },
+    { do: "skip", days: 12 },
+    { do: "reopen", which },
+    ...then.map((step) => ("which" in step ? { ...step, which } : step)),
+    { do: "move", which, day },
+    { do: "skip", days },
+  ]);
+
+const once = lifeStep.map((step) => [step]);
+const steps = fc.oneof({ weight: 12, arbitrary: once }, { weight: 1, arbitrary: calledOffAndBack });
 /** Begins with someone who books: without an order most steps have nothing to happen to. */
 export const life = fc
-  .tuple(book, fc.array(lifeStep, { minLength: 8, maxLength: 25 }))
-  .map(([first, rest]) => [first, ...rest]);
-export type LifeStep = typeof lifeStep extends fc.Arbitrary<infer S> ? S : never;
+  .tuple(book, fc.array(steps, { minLength: 8, maxLength: 25 }), fc.option(reopened, { nil: [] }))
+  .map(([first, rest, end]): LifeStep[] => [first, ...rest.flat(), ...end]);

@@ -55,13 +55,33 @@ export const lifeBusiness = (taxBasisPoints: number) => ({
 
 /** Gives back the booking that the step was about. */
 export async function liveStep(world: LifeWorld, step: LifeStep): Promise<number | undefined> {
-  const made = "which" in step ? world.made[step.which % Math.max(1, world.made.length)] : undefined;
   if ("which" in step) {
+    const made = await chooseOrder(world, step);
     if (made) await liveWith(world, step, made);
     return made?.bookingId;
   }
   if (step.do === "book" || step.do === "propose") return order(world, step.do, step.order);
   await liveAlone(world, step);
+}
+
+/** The states in which an act can succeed that few orders are ever in. */
+const RARE_STATES: Record<string, string> = {
+  reopen: "status = 'completed'",
+  offer: "status = 'confirmed' and called_off_at is null",
+  keep: "status = 'confirmed' and called_off_at is null and weather_offer_until is not null",
+  "call off": "status = 'confirmed' and called_off_at is null",
+  "take back": "status = 'confirmed' and called_off_at is not null",
+};
+const ANY_STATE = 4;
+
+/** Most such acts are about an order in that state if there is one; some are about whichever. */
+async function chooseOrder(world: LifeWorld, step: About): Promise<LifeMade | undefined> {
+  const state = RARE_STATES[step.do === "weather" ? step.act : step.do];
+  const fitting =
+    state && step.which < ANY_STATE ? await world.rows<{ id: number }>(`select id from bookings where ${state}`) : [];
+  const ids = new Set(fitting.map(({ id }) => id));
+  const some = world.made.filter(({ bookingId }) => ids.size === 0 || ids.has(bookingId));
+  return some[step.which % Math.max(1, some.length)];
 }
 
 type About = Extract<LifeStep, { which: number }>;
@@ -153,8 +173,12 @@ async function liveWeather(
 ): Promise<void> {
   const { app } = world;
   const what = `weather: ${act}`;
-  if (act === "offer" || act === "call off")
-    return owner(world, what, `/api/weather/${act === "offer" ? "offers" : "call-off"}`, { bookingIds: [bookingId] });
+  if (act === "offer" || act === "call off") {
+    const path = `/api/weather/${act === "offer" ? "offers" : "call-off"}`;
+    const response = await app.request(path, json("POST", { bookingIds: [bookingId] }, { cookie: world.cookie }));
+    const { offered, calledOff } = await answered(response, `POST ${path}`, [200]);
+    return count(world, what, (offered ?? calledOff) === 1);
+  }
   if (act === "take back") return owner(world, what, `/api/weather/call-off/${bookingId}`, {}, "DELETE");
   const order = await findOrderByToken(app.db, token);
   if (!order) return;

@@ -83,7 +83,7 @@ test("random lives of orders never break what must hold", {
   const outcome = await fc.check(oneLife, { numRuns: RUNS, includeErrorInReport: true, ...seed });
   const report = await fc.asyncDefaultReportMessage(outcome);
   const lost = report ? [report] : [];
-  if (process.env.FAULT_VERDICTS) console.table(Object.fromEntries([...tally].sort()));
+  if (process.env.FAULT_VERDICTS || process.env.PRINT_TABLES) console.table(Object.fromEntries([...tally].sort()));
   // Whatever is always refused has not been lived.
   const never = [...tally].filter(([, { done }]) => done === 0).map(([step]) => step);
   if (RUNS >= 1000) lost.push(...never.map((step) => `no life had a ${step} that was done`));

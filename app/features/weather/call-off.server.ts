@@ -30,13 +30,14 @@ export async function callOff(
     if (!isAhead || order.status !== "confirmed" || order.calledOffAt) continue;
     const forecast = forecastThen(await loadOrderWeather(deps, tx, order));
     const call = { bookingId: id, eventDate: order.eventDate, calledAt: act.at, calledBy: act.by?.userId ?? null };
-    if (!(await insertWeatherCall(tx, { ...call, byRule, forecast }))) continue;
+    const callId = await insertWeatherCall(tx, { ...call, byRule, forecast });
+    if (callId === undefined) continue;
     await updateBooking(tx, id, { calledOffAt: act.at }, act.at);
     // Nobody is asked to pay for it any more. What was paid in this very moment counts, and comes back with their choice.
     const open = await findOpenSession(tx, id);
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await writeAudit(tx, act, { action: "booking called off", bookingId: id, details: {} });
-    const event = `booking-${id}-called-off-${act.at.getTime()}`;
+    const event = `booking-${id}-called-off-${callId}`;
     await notifyOrder(tx, deps, { ...order, calledOffAt: act.at }, { kind: "called_off" }, { event });
     calledOff += 1;
   }

@@ -31,14 +31,14 @@ export async function offerChoice(
     if (until.getTime() - act.at.getTime() < ANSWER_MS) continue;
     const forecast = forecastThen(await loadOrderWeather(deps, tx, order));
     const sent = { bookingId: id, sentAt: act.at, sentBy: act.by?.userId ?? null, byRule };
-    await insertWeatherOffer(tx, { ...sent, until, forecast });
+    const offerId = await insertWeatherOffer(tx, { ...sent, until, forecast });
     await updateBooking(tx, id, { weatherOfferUntil: until }, act.at);
     await writeAudit(tx, act, { action: "weather choice offered", bookingId: id, details: {} });
     const facts = {
       until: shortMoment(until, timeZone),
       forecast: forecast.map(({ text }) => text).join(" "),
     };
-    const event = `booking-${id}-weather-${act.at.getTime()}`;
+    const event = `booking-${id}-weather-${offerId}`;
     await notifyOrder(tx, deps, order, { kind: "weather_offer", ...facts }, { event });
     offered += 1;
   }

@@ -6,13 +6,18 @@ import type { WeatherAnswer } from "../../shared/vocabulary.ts";
 type WeatherOffer = typeof weatherOffers.$inferSelect;
 type WeatherCall = typeof weatherCalls.$inferSelect;
 
-export async function insertWeatherOffer(tx: Tx, offer: typeof weatherOffers.$inferInsert): Promise<void> {
+/** Its number. */
+export async function insertWeatherOffer(
+  tx: Tx,
+  offer: typeof weatherOffers.$inferInsert,
+): Promise<number | undefined> {
   // A customer who said nothing until now is asked anew.
   await tx
     .update(weatherOffers)
     .set({ answer: "silence", answeredAt: offer.sentAt })
     .where(and(eq(weatherOffers.bookingId, offer.bookingId), isNull(weatherOffers.answer)));
-  await tx.insert(weatherOffers).values(offer);
+  const [row] = await tx.insert(weatherOffers).values(offer).returning({ id: weatherOffers.id });
+  return row?.id;
 }
 
 /** The last answer counts: a customer who keeps the day for now may still move it. */
@@ -35,10 +40,10 @@ export async function listWeatherOffers(db: Db | Tx, bookingIds: number[]): Prom
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
-/** False where the rule has called this day of the order off before. */
-export async function insertWeatherCall(tx: Tx, call: typeof weatherCalls.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(weatherCalls).values(call).onConflictDoNothing().returning({ id: weatherCalls.id });
-  return rows.length > 0;
+/** Its number; undefined where the rule has called this day of the order off before. */
+export async function insertWeatherCall(tx: Tx, call: typeof weatherCalls.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx.insert(weatherCalls).values(call).onConflictDoNothing().returning({ id: weatherCalls.id });
+  return row?.id;
 }
 
 export async function takeBackWeatherCall(tx: Tx, bookingId: number, at: Date): Promise<void> {
