@@ -8,15 +8,15 @@ const ITEMS = 40;
 
 /**
  * A data folder with orders, their things, prices, payments, waivers, emails and log. With 40 items
- * the first 200 lie around today, the others before. The triggers rest meanwhile: what they derive row by row is derived once at the end.
+ * the first 200 lie around today, the others before; further ahead with more days. The triggers rest meanwhile: what they derive row by row is derived once at the end.
  */
-export async function filledFolder({ bookings = 0, items = ITEMS }): Promise<string> {
+export async function filledFolder({ bookings = 0, items = ITEMS, daysAhead = 2 }): Promise<string> {
   const dataDir = temporaryFolder(await freshFolder());
   const { client, close } = await openPglite(dataDir);
   try {
     await client.exec("set session_replication_role = replica");
     await client.exec(itemRows(items));
-    await client.exec(bookingRows(bookings, items));
+    await client.exec(bookingRows(bookings, items, daysAhead));
     await client.exec("set session_replication_role = origin; select recount_totals(); analyze");
   } finally {
     await close();

@@ -35,11 +35,11 @@ const NAME = `(array['${FIRST_NAMES.join("','")}'])[n % ${FIRST_NAMES.length} + 
 const TERMS = JSON.stringify(termsFrom(startingBusiness, 1));
 
 /** One order in five has two things, one in twenty-five three; one in four takes an extra, one in fifty has a code. */
-export const bookingRows = (count: number, items: number) => `
+export const bookingRows = (count: number, items: number, daysAhead: number) => `
   create temp table made as
-  select n, current_date + 2 - n / ${items} as day, now() - interval '1 hour' * n as made_at,
+  select n, current_date + ${daysAhead} - n / ${items} as day, now() - interval '1 hour' * n as made_at,
     least(1 + (n % 5 = 4)::int + (n % 25 = 24)::int, ${items}) as things,
-    case when n % 10 = 7 then 'cancelled' when current_date + 2 - n / ${items} < current_date then 'completed'
+    case when n % 10 = 7 then 'cancelled' when current_date + ${daysAhead} - n / ${items} < current_date then 'completed'
       else 'confirmed' end as status
   from generate_series(0, ${count - 1}) n;
   insert into customers (name, email, phone, created_at, updated_at)

@@ -6,7 +6,7 @@ import { signIn } from "../tests/support/sign-in.ts";
 
 test("a signed waiver of the invented years opens as a PDF [W29]", async () => {
   const { request, database } = await testApp();
-  const rows = [itemRows(5), bookingRows(20, 5)].join(";");
+  const rows = [itemRows(5), bookingRows(20, 5, 2)].join(";");
   await database.query(`set session_replication_role = replica; ${rows}; set session_replication_role = origin`);
   const answer = await request("/api/waivers/1/pdf", { headers: { cookie: await signIn(request) } });
   expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);

@@ -66,10 +66,22 @@ export function timeLeft(minutes: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 1000;
+
 /** When a time of a day is, on the business's clock. A time that clocks skip is as long after midnight as it says. */
 export function instantAt(date: PlainDate, time: TimeOfDay, timeZone: string): Date {
+  // Reading a clock in a time zone is slow, and all orders of a day begin and end at the same times.
+  const key = `${date}T${time} ${timeZone}`;
+  const instant = instants.get(key) ?? findInstant(date, time, timeZone);
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return new Date(instant);
+}
+
+function findInstant(date: PlainDate, time: TimeOfDay, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const shownAt = (at: number) => Date.parse(`${businessMoment(new Date(at), timeZone)}:00Z`);
   const near = wanted - (shownAt(wanted) - wanted);
-  return new Date(near - (shownAt(near) - wanted));
+  return near - (shownAt(near) - wanted);
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, instantAt } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import type { ForecastThen } from "../../shared/weather.ts";
-import type { Order } from "../orders/model/load-orders.server.ts";
+import type { RentedOrder } from "../orders/model/load-orders.server.ts";
 import { DAYS_AHEAD } from "./orders-ahead.server.ts";
 import { HOME } from "./refresh-forecasts.server.ts";
 import { type DayPlan, judgeDay, type KnownWeather } from "./rules/verdict.ts";
@@ -21,7 +21,7 @@ type JudgeDeps = Pick<Deps, "now" | "business" | "timeZone">;
 export function judgeOrder(
   { now, business, timeZone }: JudgeDeps,
   date: PlainDate,
-  order: Order,
+  order: RentedOrder,
   row: StoredForecast | undefined,
 ): JudgedOrder {
   const { weather: rules } = business();
@@ -57,7 +57,7 @@ export function judgeOrder(
 }
 
 /** From when the truck may come until it has left. */
-export function partyHours(date: PlainDate, { window, pickup }: Order["terms"]["delivery"], timeZone: string) {
+export function partyHours(date: PlainDate, { window, pickup }: RentedOrder["terms"]["delivery"], timeZone: string) {
   return { from: instantAt(date, window.starts, timeZone), until: instantAt(date, pickup.ends, timeZone) };
 }
 
@@ -69,7 +69,7 @@ export function knownWeather(row: StoredForecast | undefined, now: Date): KnownW
 export type OrderWeather = { date: PlainDate; weather: JudgedOrder }[];
 
 /** The days of an order that a forecast reaches, where it says anything. */
-export function judgeDays(deps: JudgeDeps, order: Order, row: StoredForecast | undefined): OrderWeather {
+export function judgeDays(deps: JudgeDeps, order: RentedOrder, row: StoredForecast | undefined): OrderWeather {
   const today = businessToday(deps.now(), deps.timeZone());
   const days = Array.from({ length: order.days }, (_, index) => addDays(order.eventDate, index)).filter(
     (date) => date >= today && daysBetween(today, date) < DAYS_AHEAD,
@@ -80,13 +80,13 @@ export function judgeDays(deps: JudgeDeps, order: Order, row: StoredForecast | u
 }
 
 /** The stored forecast of each order's place; the business's own where its ZIP code has none. */
-export async function loadOrderForecasts(db: Db | Tx, orders: readonly Pick<Order, "zip">[]) {
+export async function loadOrderForecasts(db: Db | Tx, orders: readonly Pick<RentedOrder, "zip">[]) {
   const places = [...new Set(orders.map(({ zip }) => zip)), HOME];
   const stored = new Map((await listForecasts(db, places)).map((row) => [row.place, row]));
-  return { stored, forecastOf: ({ zip }: Pick<Order, "zip">) => stored.get(zip) ?? stored.get(HOME) };
+  return { stored, forecastOf: ({ zip }: Pick<RentedOrder, "zip">) => stored.get(zip) ?? stored.get(HOME) };
 }
 
-export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Order): Promise<OrderWeather> {
+export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: RentedOrder): Promise<OrderWeather> {
   const { forecastOf } = await loadOrderForecasts(db, [order]);
   return judgeDays(deps, order, forecastOf(order));
 }

@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { loadOrders, type Order } from "../orders/model/load-orders.server.ts";
+import { loadRented, type RentedOrder } from "../orders/model/load-orders.server.ts";
 import { judgeOrder, knownWeather, loadOrderForecasts, partyHours } from "./judge-order.server.ts";
 import { listWeatherCalls, listWeatherOffers } from "./offer-store.server.ts";
 import { DAYS_AHEAD, listWeek } from "./orders-ahead.server.ts";
@@ -15,7 +15,7 @@ type DeskDeps = Pick<Deps, "db" | "now" | "business" | "weather" | "timeZone">;
 
 export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
   const { db, now, weather, timeZone } = deps;
-  const orders = await loadOrders(db, await listWeek(db, now(), timeZone()));
+  const orders = await loadRented(db, await listWeek(db, now(), timeZone()));
   const ids = orders.map(({ id }) => id);
   const [offers, calls] = [await listWeatherOffers(db, ids), await listWeatherCalls(db, ids)];
   const { stored, forecastOf } = await loadOrderForecasts(db, orders);
@@ -33,11 +33,11 @@ export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
 }
 
 type Week = {
-  orders: Order[];
+  orders: RentedOrder[];
   offers: Awaited<ReturnType<typeof listWeatherOffers>>;
   calls: Awaited<ReturnType<typeof listWeatherCalls>>;
   stored: ReadonlyMap<string, StoredForecast>;
-  forecastOf: (order: Order) => StoredForecast | undefined;
+  forecastOf: (order: RentedOrder) => StoredForecast | undefined;
 };
 
 function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, stored, forecastOf }: Week): WeatherDay {

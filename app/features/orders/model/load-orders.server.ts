@@ -66,6 +66,15 @@ export async function loadOrders(db: Db | Tx, rows: Booking[]): Promise<Order[]>
   });
 }
 
+/** With its items alone: what stands there on which days, without prices and money. */
+export type RentedOrder = Booking & Pick<Order, "items">;
+
+export async function loadRented(db: Db | Tx, rows: Booking[]): Promise<RentedOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const items = byBooking(await listOrderItems(db, ids));
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }));
+}
+
 export async function loadOrder(db: Db | Tx, row: Booking): Promise<Order> {
   const [order] = await loadOrders(db, [row]);
   return order as Order;

@@ -91,13 +91,22 @@ function worstVerdict(levels: Verdict[], isOld: boolean): Verdict {
 }
 
 function rentalHours({ from, until }: DayPlan, forecast: Forecast | undefined): ForecastHour[] {
-  const known = new Map(forecast?.hours.map((hour) => [Date.parse(hour.at), hour]));
+  const known = forecast && hoursByTime(forecast);
   const first = Math.floor(from.getTime() / HOUR_MS) * HOUR_MS;
   const count = Math.max(0, Math.ceil((until.getTime() - first) / HOUR_MS));
   return Array.from({ length: count }, (_, index) => {
     const at = first + index * HOUR_MS;
-    return known.get(at) ?? { at: new Date(at).toISOString() };
+    return known?.get(at) ?? { at: new Date(at).toISOString() };
   });
+}
+
+const hoursByTimes = new WeakMap<Forecast, Map<number, ForecastHour>>();
+
+/** Many orders are judged by one forecast. */
+function hoursByTime(forecast: Forecast): Map<number, ForecastHour> {
+  const known = hoursByTimes.get(forecast) ?? new Map(forecast.hours.map((hour) => [Date.parse(hour.at), hour]));
+  hoursByTimes.set(forecast, known);
+  return known;
 }
 
 const isDuring = ({ from, until }: WeatherAlert, plan: DayPlan) =>
