@@ -89,6 +89,11 @@ const OFFICE_CALLS = [
   ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
   ...["GET /day", "POST /day/:date/stops", "POST /day/:date/order", "POST /day/:date/send"],
   ...["POST /day/:date/trucks", "PATCH /day/:date/trucks", "DELETE /day/:date/trucks", "GET /attachments/:id{\\d+}"],
+  ...[
+    "PUT /bookings/:id{\\d+}/place",
+    "DELETE /bookings/:id{\\d+}/place",
+    "POST /office/stop-events/:id{\\d+}/record-money",
+  ],
   ...["GET /weather/live", "POST /weather/live/read"],
   ...["POST /weather/live/:id{\\d+}/alert", "POST /weather/live/:id{\\d+}/all-off"],
 ];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -13,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PlanChange, SentPlan } from "../../app/shared/sent-plan.ts";
+import type { GearByHand, PlanChange, SentPlan } from "../../app/shared/sent-plan.ts";
 import {
   attachmentKinds,
   heldEventStates,
@@ -53,6 +54,8 @@ export const runs = pgTable(
     truck: integer("truck").notNull(),
     /** `07:52`; null for the time at which the first stop's window can be met. */
     leavesAt: text("leaves_at"),
+    /** Lines of the loading list that somebody set by hand. */
+    gear: jsonb("gear").$type<GearByHand[]>().notNull().default([]),
   },
   (t) => [
     unique("runs_truck").on(t.date, t.kind, t.truck),
@@ -119,6 +122,8 @@ export const stopEvents = pgTable(
     userName: text("user_name").notNull(),
     /** What came of it where it could not be done as it was reported, in a sentence for the owner. */
     problem: text("problem"),
+    /** It counted money that is not in the books: somebody says whether it is more, or the same that is there. */
+    moneyWaits: boolean("money_waits").notNull().default(false),
     /** When somebody in the office had looked at the problem. */
     settledAt: moment("settled_at"),
   },
@@ -166,6 +171,8 @@ export const crewDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
+    /** Of whoever signed in on it last; a number and no reference, because the token outlives the session. */
+    sessionId: integer("session_id"),
     /** The first of the days whose events it adds. */
     date: date("date", { mode: "string" }).notNull(),
     createdAt: moment("created_at").notNull(),
@@ -211,7 +218,7 @@ export const addressPoints = pgTable(
     address: text("address").primaryKey(),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
-    /** The smaller, the surer; a better one replaces it. */
+    /** The smaller, the surer; a better one replaces it. 0 where the office said where it is: that stays. */
     accuracyMeters: integer("accuracy_meters").notNull(),
     seenAt: moment("seen_at").notNull(),
   },

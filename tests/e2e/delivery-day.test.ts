@@ -135,6 +135,20 @@ test("two people plan a day at once, send it and print it", async () => {
     .getByText(/^Sent to the crew/)
     .first()
     .waitFor();
+  // What the rules don't know: two tarps more, and a mat for the church. The other one sees it come.
+  await dana.getByRole("button", { name: /^Change Truck 1/ }).click();
+  const list = dana.getByRole("dialog", { name: "Loading list of Truck 1" });
+  await list.getByLabel("Tarps", { exact: false }).fill("4");
+  await list.getByLabel("What else").fill("Long mat");
+  await list.getByLabel("How many").fill("2");
+  await expectAccessible(dana, "[role=dialog]");
+  await screenshot(dana, "day-loading-list-dialog", false);
+  await list.getByRole("button", { name: "Save" }).click();
+  await jess.getByRole("row", { name: /^Long mat.*2/ }).waitFor();
+  await jess.getByRole("row", { name: /^Tarps.*Set by hand: 4/ }).waitFor();
+  await dana.getByText("1 change not sent.").waitFor();
+  await dana.getByRole("button", { name: "Send to crew" }).click();
+  await dana.getByText("1 change not sent.").waitFor({ state: "detached" });
   await expectAccessible(dana);
   await screenshot(dana, "day-1440");
   await choose(dana, "First Methodist", "Unassign");
@@ -144,7 +158,27 @@ test("two people plan a day at once, send it and print it", async () => {
   await dana.emulateMedia({ media: "print" });
   expect(await dana.getByRole("heading", { name: "Loading list" }).isVisible()).toBe(true);
   expect(await dana.getByRole("heading", { name: "Truck 1" }).isVisible()).toBe(false);
+  expect(await dana.getByRole("row", { name: /^Long mat/ }).isVisible()).toBe(true);
   await screenshot(dana, "day-loading-list-print");
+});
+
+test("where an address is: looked up, set from a map, and dropped again", async () => {
+  const page = await openDay("office", 360);
+  await choose(page, "Rosa Delgado", "Where is it?");
+  const dialog = page.getByRole("dialog", { name: "Where is it?" });
+  await dialog.getByText(/Nobody has been there yet/).waitFor();
+  await dialog.getByLabel("Place on the map").fill("by the church");
+  await dialog.getByRole("button", { name: "Save the place" }).click();
+  await dialog.getByText("Please paste the place from a map, such as 34.6948, -84.4822.").first().waitFor();
+  await dialog.getByLabel("Place on the map").fill("34.8640, -84.3241");
+  await expectAccessible(page, "[role=dialog]");
+  await screenshot(page, "day-place", false);
+  await dialog.getByRole("button", { name: "Save the place" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await choose(page, "Rosa Delgado", "Where is it?");
+  await dialog.getByText(/Somebody in the office set this place/).waitFor();
+  await dialog.getByRole("button", { name: "Drop the stored place" }).click();
+  await dialog.waitFor({ state: "detached" });
 });
 
 test("on a phone and a tablet nothing is cut off", async () => {

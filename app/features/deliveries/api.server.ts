@@ -10,6 +10,7 @@ import {
   daySchema,
   moveStopSchema,
   orderStopsSchema,
+  placeSchema,
   planVersionSchema,
   sendDaySchema,
   truckOfDaySchema,
@@ -17,6 +18,7 @@ import {
 import { addTruck, changeTruck, moveStop, orderStops, removeTruck } from "./plan/change-plan.server.ts";
 import { loadDay } from "./plan/load-day.server.ts";
 import { sendDay } from "./plan/send-day.server.ts";
+import { forgetPlace, setPlace } from "./stops/set-place.server.ts";
 import { findAttachment } from "./stops/stop-store.server.ts";
 
 const changed = {
@@ -98,6 +100,30 @@ export const deliveriesApi = [
     write: async (tx, { params, body }, c) => ({
       body: await sendDay(tx, c.var.deps, c.var.act, params.date, body.version),
     }),
+  }),
+
+  apiRoute("PUT /bookings/:id{\\d+}/place", {
+    access: "office",
+    summary:
+      "Says where an order's address is. It stays, whatever a crew's phone says later, and counts for every order there.",
+    params: idParam,
+    body: placeSchema,
+    answers: { 200: "Stored", 404: "Unknown booking", 422: "No place, or one that is too far away" },
+    write: async (tx, { params, body }, c) => {
+      await setPlace(tx, c.var.deps, c.var.act, params.id, body.place);
+      return { body: { done: true } };
+    },
+  }),
+
+  apiRoute("DELETE /bookings/:id{\\d+}/place", {
+    access: "office",
+    summary: "Forgets where an order's address is; the middle of its ZIP counts until a crew arrives there.",
+    params: idParam,
+    answers: { 200: "Forgotten", 404: "Unknown booking" },
+    write: async (tx, { params }, c) => {
+      await forgetPlace(tx, c.var.act, params.id);
+      return { body: { done: true } };
+    },
   }),
 
   apiRoute("GET /attachments/:id{\\d+}", {

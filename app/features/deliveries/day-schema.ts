@@ -3,6 +3,7 @@ import type { TimeOfDay } from "../../../config/business.ts";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { idField } from "../../shared/id-field.ts";
 import { calendarDay, momentText, plainDateField } from "../../shared/plain-date-field.ts";
+import { line } from "../../shared/text-fields.ts";
 import { MOST_TRUCKS, stopKinds } from "../../shared/vocabulary.ts";
 import { verdicts } from "../weather/rules/verdict.ts";
 import { stopStates } from "./rules/read-standing.ts";
@@ -64,10 +65,16 @@ export const dayStopSchema = z.extend(stopFields, {
   window: bookingTermsSchema.shape.delivery.shape.window,
   serviceMinutes: z.int(),
   /** Null where nobody knows where the address is. */
-  point: z.nullable(z.extend(pointSchema, { by: z.enum(["crew", "zip"]) })),
+  point: z.nullable(z.extend(pointSchema, { by: z.enum(["crew", "office", "zip"]) })),
   /** What the forecast says of the order that day; null without one. */
   weather: z.nullable(z.object({ verdict: z.enum(verdicts), text: z.string() })),
   standing: standingSchema,
+});
+
+const HOW_MANY = "Please enter a number from 0 to 999.";
+const gearByHandSchema = z.object({
+  name: line(60, "Please say what."),
+  quantity: z.int(HOW_MANY).check(z.minimum(0, HOW_MANY), z.maximum(999, HOW_MANY)),
 });
 
 const truckSchema = z.object({
@@ -78,6 +85,8 @@ const truckSchema = z.object({
   leavesAt: z.nullable(timeOfDay),
   /** In driving order. */
   bookingIds: z.array(z.int()),
+  /** Lines of the loading list that somebody set by hand. */
+  gear: z.array(gearByHandSchema),
 });
 
 /** It was planned, and then the order was canceled, called off, moved or deleted from the day. */
@@ -151,6 +160,8 @@ export const changeTruckSchema = z.object({
   crew: z.optional(
     z.array(idField("Please choose who drives.")).check(z.maxLength(10, "Please keep it to 10 people.")),
   ),
+  /** All lines that are set by hand; the others are what the rules come to. */
+  gear: z.optional(z.array(gearByHandSchema).check(z.maxLength(40, "Please keep it to 40 lines."))),
   leavesAt: z.optional(
     z.nullable(
       z.pipe(
@@ -163,3 +174,15 @@ export const changeTruckSchema = z.object({
 
 export const sendDaySchema = z.object({ version: seen.version });
 export const planVersionSchema = z.object({ version: z.int() });
+
+const PLACE = "Please paste the place from a map, such as 34.6948, -84.4822.";
+/** Copied from a map: two numbers, alone or somewhere in a link. */
+export const placeSchema = z.object({
+  place: z.pipe(
+    z.string(PLACE).check(z.maxLength(500, PLACE), z.regex(/-?\d{1,2}\.\d+\s*,\s*-?\d{1,3}\.\d+/, PLACE)),
+    z.transform((text) => {
+      const [, latitude = "", longitude = ""] = /(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/.exec(text) ?? [];
+      return { latitude: Number(latitude), longitude: Number(longitude) };
+    }),
+  ),
+});

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { GearByHand } from "../../shared/sent-plan.ts";
 import type { StopKind } from "../../shared/vocabulary.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { refusalText, type TypedCall } from "../office-kit/owner-fetch.ts";
@@ -10,7 +11,7 @@ import type { Day } from "./day-schema.ts";
 import { dayQuery } from "./queries.ts";
 import { type Move, movedText, withMove } from "./rules/plan-lanes.ts";
 
-type TruckChange = { truck: number; crew?: number[]; leavesAt?: `${number}:${number}` | null };
+type TruckChange = { truck: number; crew?: number[]; leavesAt?: `${number}:${number}` | null; gear?: GearByHand[] };
 
 /**
  * Changes of a day's plan. Each is shown at once and sent when the one before it was answered, with the version that came of

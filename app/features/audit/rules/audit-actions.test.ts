@@ -118,6 +118,8 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "booking called off": [{}, "called the day off for the weather"],
   "booking called on again": [{}, "took back that the day was called off"],
   "day sent to crew": [{ date: "2026-05-16" }, "sent the crew its stops of Sat, May 16"],
+  "place corrected": [{}, "said where the address is"],
+  "place forgotten": [{}, "dropped where a crew found the address"],
   "stop matter settled": [{}, "looked at what became of the stop"],
   "booking reopened": [{ reason: "storm" }, "reopened the booking (storm)"],
   "booking completed": [{}, "marked the booking as completed"],

@@ -56,6 +56,8 @@ const sentences = {
   "weather outcome": (d) =>
     d.outcome === "stopped" ? "would rather stop for the day" : "started again after the wind",
   "day sent to crew": (d) => `sent the crew its stops${d.date ? ` of ${day(d.date)}` : ""}`,
+  "place corrected": () => "said where the address is",
+  "place forgotten": () => "dropped where a crew found the address",
   "stop matter settled": () => "looked at what became of the stop",
   "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",

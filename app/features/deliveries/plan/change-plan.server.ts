@@ -7,7 +7,7 @@ import type { Act } from "../../../shared/act.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
-import type { PlanChange } from "../../../shared/sent-plan.ts";
+import type { GearByHand, PlanChange } from "../../../shared/sent-plan.ts";
 import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
 import { routeProblem } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
@@ -24,6 +24,7 @@ import {
   readPlan,
   removeStop,
   setCrew,
+  setGear,
   setLeavesAt,
   writeStops,
 } from "./plan-store.server.ts";
@@ -61,6 +62,7 @@ function changeText({ what, truck }: PlanChange, customerName: string): string {
     truck_removed: `removed ${name}`,
     crew: `changed who drives ${name}`,
     leaving: `changed when ${name} leaves`,
+    gear: `changed the loading list of ${name}`,
     sent: "sent the day to the crew",
   };
   return texts[what];
@@ -183,14 +185,16 @@ type TruckChange = Seen & {
   truck: number;
   crew?: number[] | undefined;
   leavesAt?: `${number}:${number}` | null | undefined;
+  gear?: GearByHand[] | undefined;
 };
 
 export function changeTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, wanted: TruckChange): Promise<Planned> {
-  const { kind, truck, crew, leavesAt } = wanted;
+  const { kind, truck, crew, leavesAt, gear } = wanted;
   return changePlan(tx, deps, act, date, wanted, async () => {
     const run = await requireRun(tx, date, kind, truck);
     if (leavesAt !== undefined) await setLeavesAt(tx, run.id, leavesAt);
-    if (crew === undefined) return { what: "leaving", truck };
+    if (gear !== undefined) await setGear(tx, run.id, gear);
+    if (crew === undefined) return { what: gear === undefined ? "leaving" : "gear", truck };
     const people = [...new Set(crew)];
     const known = await tx
       .select({ id: users.id, removedAt: users.removedAt })

@@ -131,10 +131,10 @@ function viewStanding(standing: StopStanding, attachmentOf: ReadonlyMap<string, 
 function listTrucks(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayTruck[] {
   const planned = runs.filter((run) => run.kind === kind);
   if (planned.length > 0) {
-    return planned.map(({ truck, crew, leavesAt, bookingIds }) => ({ kind, truck, crew, leavesAt, bookingIds }));
+    return planned.map(({ id: _, ...run }) => run);
   }
   return Array.from({ length: trucks }, (_, index) => ({
-    ...{ kind, truck: index + 1, crew: [], leavesAt: null, bookingIds: [] },
+    ...{ kind, truck: index + 1, crew: [], leavesAt: null, bookingIds: [], gear: [] },
   }));
 }
 

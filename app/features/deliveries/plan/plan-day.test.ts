@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dayClaims } from "../../../../db/schema/booking.ts";
 import { attachments, dayPlans, stopEvents } from "../../../../db/schema/deliveries.ts";
 import { json, testApp } from "../../../../tests/support/app.ts";
+import { CrewPhone } from "../../../../tests/support/crew-phone.ts";
 import { bookingBody } from "../../../../tests/support/factories.ts";
 import { STAFF, signInAs } from "../../../../tests/support/sign-in.ts";
 import type { Day } from "../day-schema.ts";
@@ -179,7 +180,7 @@ test("a truck is added and removed, its crew follows to the pickups, and the las
   await change("PATCH", "trucks", { truck: 2, crew: [person?.id] });
   await change("PATCH", "trucks", { truck: 2, leavesAt: "07:30" });
   expect((await load()).trucks).toContainEqual({
-    ...{ kind: "delivery", truck: 2, crew: [person?.id], leavesAt: "07:30", bookingIds: [ada] },
+    ...{ kind: "delivery", truck: 2, crew: [person?.id], leavesAt: "07:30", bookingIds: [ada], gear: [] },
   });
   await change("DELETE", "trucks", { truck: 2 });
   expect((await load()).trucks.filter(({ kind }) => kind === "delivery")).toMatchObject([{ truck: 1 }]);
@@ -239,4 +240,85 @@ test("what the crew reports stands at the stop, with its photos, which the crew 
   expect((await request(`/api/attachments/${photo?.id}`, { headers: { cookie: crew } })).status).toBe(403);
   expect((await request(`/api/day?date=${DAY}`, { headers: { cookie: crew } })).status).toBe(403);
   expect((await request("/api/attachments/99999", { headers: { cookie: office } })).status).toBe(404);
+});
+
+test("lines of the loading list that are set by hand count as a change, and reach the crew when it is sent", async () => {
+  const { load, change, request, crew, ada } = await saturday();
+  await change("POST", "stops", { bookingId: ada, truck: 1 });
+  const { staff } = await load();
+  const marcus = staff.find(({ name }) => name === STAFF.crew.name)?.id;
+  await change("PATCH", "trucks", { truck: 1, crew: [marcus] });
+  await change("POST", "send", {});
+  const gear = async (): Promise<Record<string, string>> => {
+    const answer = await request(`/api/crew/day?date=${DAY}`, { headers: { cookie: crew } });
+    const day: { gear: { name: string; quantity: number; spare: number; note: string }[] } = await answer.json();
+    return Object.fromEntries(
+      day.gear.map(({ name, quantity, spare, note }) => [name, `${quantity}+${spare} ${note}`]),
+    );
+  };
+  const before = await gear();
+  expect(before).toMatchObject({ Blowers: expect.stringMatching(/^2\+1/), Tarps: "1+0 " });
+  const byHand = [
+    { name: "Blowers", quantity: 5 },
+    { name: "Tarps", quantity: 0 },
+    { name: "Extra mats", quantity: 2 },
+  ];
+  expect((await change("PATCH", "trucks", { truck: 1, gear: byHand })).status).toBe(200);
+  expect((await load()).sent?.unsent).toBe(1);
+  expect((await load()).trucks[0]?.gear).toEqual(byHand);
+  expect(await gear()).toEqual(before);
+  await change("POST", "send", {});
+  expect((await load()).sent?.unsent).toBe(0);
+  const { Tarps: _, Blowers: blowers, ...others } = before;
+  expect(await gear()).toEqual({
+    ...others,
+    Blowers: `5+0 ${[blowers?.slice(4), "set by the office"].filter(Boolean).join(", ")}`,
+    "Extra mats": "2+0 set by the office",
+  });
+});
+
+test("what an earlier plan sent stays known: cash from a phone that still went by it is recorded", async () => {
+  const { change, load, request, db, deps, owner, crew, ada, rosa } = await saturday();
+  for (const bookingId of [ada, rosa]) await change("POST", "stops", { bookingId, truck: 1 });
+  const marcus = (await load()).staff.find(({ name }) => name === STAFF.crew.name)?.id;
+  await change("PATCH", "trucks", { truck: 1, crew: [marcus] });
+  await change("POST", "send", {});
+  const phone = new CrewPhone(request, crew, deps.now);
+  await phone.register(DAY);
+  const day = { date: "2026-06-20", reason: "owner" };
+  await request(`/api/bookings/${ada}/reschedule`, json("POST", day, { cookie: owner }));
+  await change("POST", "stops", { bookingId: ada, truck: null });
+  await change("POST", "send", {});
+  await change("POST", "send", {});
+  const [plan] = await db.select().from(dayPlans);
+  expect(plan?.sent?.before).toEqual([{ kind: "delivery", bookingId: ada }]);
+  const paid = async () => (await (await request(`/api/bookings/${ada}`, { headers: { cookie: owner } })).json()).paid;
+  const before = await paid();
+  const cash = phone.event("collected", DAY, { bookingId: ada, data: { method: "cash", cents: 5_000 } });
+  expect((await phone.send(cash))[0]?.message).toMatch(/^This order was moved to another day\. They counted \$50/);
+  expect(await paid()).toBe(before + 50);
+});
+
+test("the office says where an address is: a phone changes it no more, until the office drops it", async () => {
+  const { load, request, db, office, crew, ada } = await saturday();
+  const path = `/api/bookings/${ada}/place`;
+  const put = (place: string, cookie = office) => request(path, json("PUT", { place }, { cookie }));
+  const point = async () => (await load()).stops.find(({ bookingId }) => bookingId === ada)?.point;
+  const address = (await load()).stops.find(({ bookingId }) => bookingId === ada)?.customerAddress ?? "";
+  await db.transaction((tx) =>
+    storePoint(tx, address, { latitude: 34.1, longitude: -84.1, accuracyMeters: 4, at: new Date() }),
+  );
+  expect(await point()).toMatchObject({ latitude: 34.1, by: "crew" });
+  expect((await put("34.6948, -84.4822", crew)).status).toBe(403);
+  expect((await put("by the church")).status).toBe(422);
+  expect((await (await put("34.6948, 84.4822")).json()).error.fields.place).toMatch(
+    /^That's .+ miles from the shop\.$/,
+  );
+  expect((await put("https://maps.example.com/place/@34.6948,-84.4822,17z")).status).toBe(200);
+  await db.transaction((tx) =>
+    storePoint(tx, address, { latitude: 34.1, longitude: -84.1, accuracyMeters: 0.2, at: new Date() }),
+  );
+  expect(await point()).toEqual({ latitude: 34.6948, longitude: -84.4822, by: "office" });
+  expect((await request(path, json("DELETE", {}, { cookie: office }))).status).toBe(200);
+  expect(await point()).toMatchObject({ by: "zip" });
 });

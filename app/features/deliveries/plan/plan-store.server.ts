@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { dayPlans, runCrew, runs, stops } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { PlanChange, SentPlan } from "../../../shared/sent-plan.ts";
+import type { GearByHand, PlanChange, SentPlan } from "../../../shared/sent-plan.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 
 export type RunRow = {
@@ -15,6 +15,7 @@ export type RunRow = {
   leavesAt: TimeOfDay | null;
   crew: number[];
   bookingIds: number[];
+  gear: GearByHand[];
 };
 
 export type PlanRow = {
@@ -59,6 +60,7 @@ export async function readPlan(db: Db | Tx, date: PlainDate): Promise<PlanRow | 
         truck: run.truck,
         leavesAt: run.leavesAt as TimeOfDay | null,
         crew: all.flatMap(({ userId }) => userId ?? []),
+        gear: run.gear,
         bookingIds: (byRun.get(run.id) ?? []).map(({ bookingId }) => bookingId),
       },
     ];
@@ -151,6 +153,10 @@ export async function deleteRun(tx: Tx, id: number): Promise<void> {
 
 export async function setLeavesAt(tx: Tx, id: number, leavesAt: TimeOfDay | null): Promise<void> {
   await tx.update(runs).set({ leavesAt }).where(eq(runs.id, id));
+}
+
+export async function setGear(tx: Tx, id: number, gear: GearByHand[]): Promise<void> {
+  await tx.update(runs).set({ gear }).where(eq(runs.id, id));
 }
 
 export async function setCrew(tx: Tx, runId: number, userIds: number[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Act } from "../../../shared/act.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
-import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
+import { everSent, type SentPlan, type SentRun } from "../../../shared/sent-plan.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { pinThings } from "../../availability/change-claims.server.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
@@ -24,9 +24,10 @@ export async function sendDay(
 ): Promise<{ version: number }> {
   await requirePlan(tx, deps, act, date, version);
   const stops = await loadStops(deps, tx, date);
-  const runs = (await readPlan(tx, date))?.runs ?? [];
-  const plan: SentPlan = { runs: runs.map((run) => sentRun(deps, run, stops)).filter((run) => run.stops.length > 0) };
-  if (plan.runs.length === 0) {
+  const planned = await readPlan(tx, date);
+  const runs = (planned?.runs ?? []).map((run) => sentRun(deps, run, stops)).filter((run) => run.stops.length > 0);
+  const plan: SentPlan = { runs, before: leftOut(planned?.sent ?? null, runs) };
+  if (runs.length === 0) {
     throw new Problem(409, "nothing_planned", "No stop is on a truck yet. Put them on one first.");
   }
   const isOnTruck = ({ kind, bookingId }: DayStop) =>
@@ -44,6 +45,13 @@ export async function sendDay(
   return { version: sent };
 }
 
+/** What an earlier plan had and this one has no more. */
+function leftOut(earlier: SentPlan | null, runs: readonly SentRun[]) {
+  const isSent = everSent({ runs }).map(({ kind, bookingId }) => `${kind} ${bookingId}`);
+  const known = new Map((earlier ? everSent(earlier) : []).map((stop) => [`${stop.kind} ${stop.bookingId}`, stop]));
+  return [...known].flatMap(([key, stop]) => (isSent.includes(key) ? [] : [stop]));
+}
+
 function sentRun(deps: PlanDeps, run: RunRow, all: readonly DayStop[]): SentRun {
   const { home, day } = deps.business();
   const stops = run.bookingIds.flatMap(
@@ -56,6 +64,7 @@ function sentRun(deps: PlanDeps, run: RunRow, all: readonly DayStop[]): SentRun 
     kind: run.kind,
     name: truckName(run.truck),
     crew: run.crew,
+    gear: run.gear,
     leavesAt: time(estimate.leaves),
     backAt: time(estimate.back),
     stops: estimate.stops.map(({ bookingId, arrives, driveMinutes }) => ({

@@ -1,6 +1,7 @@
 const texts: Record<string, string> = {
   wind: "Can't set up: wind",
   anchors: "Can't set up: too few anchors",
+  unit: "Can't set up: the unit may not go out",
   site: "Can't set up: the spot",
   not_there: "Can't set up: nobody there",
 };

@@ -1,5 +1,6 @@
 // What goes on a truck: the units of its deliveries, what holds them down and blows them up, and the extras.
 import type { Business } from "../../../../config/business.ts";
+import type { GearByHand } from "../../../shared/sent-plan.ts";
 import type { Surface } from "../../../shared/vocabulary.ts";
 import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { type AnchoredItem, anchorRule, sandbagsEach } from "./anchors.ts";
@@ -10,7 +11,7 @@ export type LoadedStop = {
   items: readonly LoadedItem[];
   extras: readonly { name: string; quantity: number }[];
 };
-export type GearLine = { name: string; note: string; quantity: number; spare: number };
+export type GearLine = { name: string; note: string; quantity: number; spare: number; byHand?: boolean };
 
 /** What it is called on the list, and in the event that says it is on the truck. */
 export function unitLine({ name, unit }: Pick<LoadedItem, "name" | "unit">): string {
@@ -48,6 +49,28 @@ export function listGear(stops: readonly LoadedStop[], day: Business["day"]): Ge
     line("Hoses", wet, "wet units"),
     ...[...extras].map(([name, all]) => line(name, sum(all.map(({ quantity }) => quantity)))),
   ].filter(({ quantity }) => quantity > 0);
+}
+
+/** What the planner set counts instead of what the rules come to, spares and all; 0 takes a line off the list. */
+export function withGearByHand(lines: readonly GearLine[], byHand: readonly GearByHand[]): GearLine[] {
+  const isSame = (a: { name: string }, b: { name: string }) => a.name.toLowerCase() === b.name.toLowerCase();
+  const set = lines.map((one) => {
+    const hand = byHand.find((other) => isSame(one, other));
+    return hand ? { ...one, quantity: hand.quantity, spare: 0, byHand: true } : one;
+  });
+  const more = byHand.filter((hand) => !lines.some((one) => isSame(one, hand)));
+  return [...set, ...more.map(({ name, quantity }) => ({ ...line(name, quantity), byHand: true }))];
+}
+
+/** One line for what several trucks take. */
+export function mergeGear(lines: readonly GearLine[]): GearLine[] {
+  return [...Map.groupBy(lines, ({ name }) => name)].map(([name, all]) => ({
+    name,
+    note: [...new Set(all.flatMap(({ note }) => note || []))].join(", "),
+    quantity: sum(all.map(({ quantity }) => quantity)),
+    spare: sum(all.map(({ spare }) => spare)),
+    byHand: all.some(({ byHand }) => byHand),
+  }));
 }
 
 function line(name: string, quantity: number, note = "", spare = 0): GearLine {

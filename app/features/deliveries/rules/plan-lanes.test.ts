@@ -23,8 +23,8 @@ const day: Day = {
   ...{ date: plainDate("2026-05-16"), version: 4, changed: null, sent: null, gone: [], shop, staff: [] },
   stops: [stop(1, "Ada Kiker"), stop(2, "Rosa Delgado", { point: blueRidge }), stop(3, "Cole Ledford")],
   trucks: [
-    { kind: "delivery", truck: 1, crew: [7], leavesAt: null, bookingIds: [1, 2] },
-    { kind: "delivery", truck: 2, crew: [], leavesAt: null, bookingIds: [] },
+    { kind: "delivery", truck: 1, crew: [7], leavesAt: null, bookingIds: [1, 2], gear: [] },
+    { kind: "delivery", truck: 2, crew: [], leavesAt: null, bookingIds: [], gear: [] },
   ],
   rules: startingBusiness.day,
 };
@@ -84,7 +84,11 @@ const withStops = (stops: DayStop[], more: Partial<Day["trucks"][number]> = {}):
   ...day,
   stops,
   trucks: [
-    { kind: "delivery", truck: 1, crew: [7], leavesAt: null, bookingIds: stops.map((one) => one.bookingId), ...more },
+    {
+      ...{ kind: "delivery", truck: 1, crew: [7], leavesAt: null, gear: [] },
+      bookingIds: stops.map((one) => one.bookingId),
+      ...more,
+    },
   ],
 });
 
@@ -129,7 +133,7 @@ test("what has no truck goes where it makes nobody late, and fills the emptier t
 test("changes not sent: what moved, came, went, and who drives", () => {
   const name = (truck: number) => `Truck ${truck}`;
   const run = (truck: number, bookingIds: number[], crew = [7]) =>
-    ({ kind: "delivery", truck, crew, leavesAt: null, bookingIds }) as const;
+    ({ kind: "delivery", truck, crew, leavesAt: null, bookingIds, gear: [] }) as const;
   const sent: SentPlan = {
     runs: [
       {

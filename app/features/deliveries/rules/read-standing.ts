@@ -25,6 +25,8 @@ export type StopStanding = {
   arrivedAt: Date | null;
   setUpAt: Date | null;
   pickedUpAt: Date | null;
+  /** Items of the order that are back on the truck. */
+  returned: number[];
   cantSetUpAt: Date | null;
   cantSetUpReason: string | null;
   /** Who of the crew finished it. */
@@ -68,6 +70,7 @@ export function readStanding(events: readonly StopEvent[]): StopStanding {
     arrivedAt: arrived?.happenedAt ?? null,
     setUpAt: setUp?.happenedAt ?? null,
     pickedUpAt: last("picked_up")?.happenedAt ?? null,
+    returned: [...returnedItems(inOrder)],
     cantSetUpAt: ending?.kind === "cant_set_up" ? ending.happenedAt : null,
     cantSetUpReason: ending?.kind === "cant_set_up" ? readText(cant?.data.reason) : null,
     finishedBy: ending?.userName ?? null,
@@ -81,6 +84,14 @@ export function readStanding(events: readonly StopEvent[]): StopStanding {
     photos: [...new Set(inOrder.flatMap(({ data }) => listPhotos(data)))],
     loaded: loadedLines(inOrder),
   };
+}
+
+/** What several visits brought back. */
+export function returnedItems(events: readonly Pick<StopEvent, "kind" | "data">[]): Set<number> {
+  const items = events.flatMap(({ kind, data }) =>
+    kind === "picked_up" && Array.isArray(data.items) ? (data.items as { itemId: number; returned: boolean }[]) : [],
+  );
+  return new Set(items.flatMap(({ itemId, returned }) => (returned ? itemId : [])));
 }
 
 const readText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : null);

@@ -1,5 +1,5 @@
 // What the crew doesn't know yet.
-import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
+import type { GearByHand, SentPlan, SentRun } from "../../../shared/sent-plan.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 
 type LiveRun = {
@@ -8,10 +8,11 @@ type LiveRun = {
   crew: readonly number[];
   leavesAt: string | null;
   bookingIds: number[];
+  gear: readonly GearByHand[];
 };
-type Told = Pick<SentRun, "kind" | "name" | "crew" | "stops"> & { leavesAt: string | null };
+type Told = Pick<SentRun, "kind" | "name" | "crew" | "stops" | "gear"> & { leavesAt: string | null };
 
-/** How many stops, crews and leaving times are not as they were sent. */
+/** How many stops, crews and loading lists are not as they were sent. */
 export function countUnsent(
   sent: SentPlan | null,
   runs: readonly LiveRun[],
@@ -29,7 +30,8 @@ export function countUnsent(
     const removed = wasThere.filter((id) => !isThere.includes(id) && !isElsewhere(id, name, live)).length;
     const moved = stayed.length - longestRise(stayed.map((id) => wasThere.indexOf(id)));
     const crew = isThere.length > 0 && !isSame(before?.crew ?? [], now?.crew ?? []) ? 1 : 0;
-    return added + removed + moved + crew;
+    const gear = isThere.length > 0 && gearKey(before?.gear) !== gearKey(now?.gear) ? 1 : 0;
+    return added + removed + moved + crew + gear;
   });
   return changes.reduce((all, one) => all + one, 0);
 }
@@ -42,6 +44,9 @@ function isElsewhere(id: number, name: string, live: ReadonlyMap<string, LiveRun
 
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((one) => b.includes(one));
+
+const gearKey = (gear: readonly GearByHand[] = []) =>
+  JSON.stringify(gear.map(({ name, quantity }) => [name, quantity]));
 
 /** How many of them stand in their old order already. */
 function longestRise(places: number[]): number {

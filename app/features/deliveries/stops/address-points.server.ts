@@ -1,5 +1,5 @@
 // Where addresses are: as the crew found them, else in the middle of their ZIP.
-import { inArray, lte, sql } from "drizzle-orm";
+import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { addressPoints } from "../../../../db/schema/deliveries.ts";
 import { zipPoints } from "../../weather/zip-points.server.ts";
@@ -7,7 +7,7 @@ import { addressKey } from "../rules/address-key.ts";
 import type { Point } from "../rules/drive.ts";
 
 type Addressed = { customerAddress: string; zip: string };
-export type FoundPoint = Point & { by: "crew" | "zip" };
+export type FoundPoint = Point & { by: "crew" | "office" | "zip" };
 
 /** One query, and the file of ZIPs where it wasn't asked before. */
 export async function readPoints(
@@ -20,11 +20,17 @@ export async function readPoints(
   const zips = await zipPoints(orders.map(({ zip }) => zip.slice(0, 5)));
   return ({ customerAddress, zip }) => {
     const seen = found.get(addressKey(customerAddress));
-    if (seen) return { latitude: seen.latitude, longitude: seen.longitude, by: "crew" };
+    if (seen) {
+      const { latitude, longitude, accuracyMeters } = seen;
+      return { latitude, longitude, by: accuracyMeters === BY_OFFICE ? "office" : "crew" };
+    }
     const point = zips.get(zip.slice(0, 5));
     return point ? { ...point, by: "zip" } : null;
   };
 }
+
+/** Surer than any phone: what the office said stays until it says otherwise. */
+const BY_OFFICE = 0;
 
 /** A surer point than before replaces it; a vaguer one may lie on another street. */
 const MOST_METERS = 100;
@@ -34,7 +40,7 @@ type Seen = Point & { accuracyMeters: number; at: Date };
 export async function storePoint(tx: Tx, address: string, { at, ...seen }: Seen): Promise<void> {
   const key = addressKey(address);
   if (key === "" || seen.accuracyMeters > MOST_METERS) return;
-  const row = { ...seen, accuracyMeters: Math.round(seen.accuracyMeters), seenAt: at };
+  const row = { ...seen, accuracyMeters: Math.max(1, Math.round(seen.accuracyMeters)), seenAt: at };
   await tx
     .insert(addressPoints)
     .values({ address: key, ...row })
@@ -43,4 +49,17 @@ export async function storePoint(tx: Tx, address: string, { at, ...seen }: Seen)
       set: row,
       setWhere: lte(sql`excluded.accuracy_meters`, addressPoints.accuracyMeters),
     });
+}
+
+export async function setPoint(tx: Tx, address: string, point: Point, at: Date): Promise<void> {
+  const row = { ...point, accuracyMeters: BY_OFFICE, seenAt: at };
+  await tx
+    .insert(addressPoints)
+    .values({ address: addressKey(address), ...row })
+    .onConflictDoUpdate({ target: addressPoints.address, set: row });
+}
+
+/** The middle of its ZIP counts again, until a crew arrives there. */
+export async function forgetPoint(tx: Tx, address: string): Promise<void> {
+  await tx.delete(addressPoints).where(eq(addressPoints.address, addressKey(address)));
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, 
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { dayPlans, runs, stopEvents, stops } from "../../../../db/schema/deliveries.ts";
+import { dollarsFromCents } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import { cantSetUpText } from "../rules/cant-set-up-text.ts";
@@ -13,6 +14,8 @@ type StopMatter = {
   name: string;
   eventDate: string;
   note: string;
+  /** Dollars that the crew counted and nobody recorded. */
+  amount: number;
   since: Date;
   stopEventId: number | null;
   missedStop: { runId: number; kind: StopKind } | null;
@@ -42,7 +45,7 @@ async function listReported(db: Db | Tx, today: PlainDate, most: number): Promis
     .orderBy(desc(stopEvents.id))
     .limit(most);
   return rows.map(({ event, name }) => {
-    const { note, reason } = event.data;
+    const { note, reason, cents } = event.data;
     const said = typeof note === "string" ? note : "";
     const why = event.kind === "cant_set_up" ? cantSetUpText(typeof reason === "string" ? reason : null) : "";
     return {
@@ -51,6 +54,7 @@ async function listReported(db: Db | Tx, today: PlainDate, most: number): Promis
       name: name ?? `Booking ${event.bookingId}`,
       eventDate: event.date,
       note: event.problem ?? [why.replace(/^Can't set up(: )?/, ""), said].filter(Boolean).join(". "),
+      amount: event.moneyWaits && typeof cents === "number" ? dollarsFromCents(cents) : 0,
       since: event.receivedAt,
       stopEventId: event.id,
       missedStop: null,
@@ -113,10 +117,21 @@ async function listMissed(db: Db | Tx, today: PlainDate, most: number): Promise<
     ...row,
     kind: "not_done",
     note: "",
+    amount: 0,
     since: since ?? new Date(0),
     stopEventId: null,
     missedStop: { runId, kind },
   }));
+}
+
+/** Money that the crew counted and nobody recorded; undefined if somebody decided before. Held until the transaction ends. */
+export async function lockCounted(tx: Tx, id: number) {
+  const waits = and(eq(stopEvents.id, id), eq(stopEvents.moneyWaits, true), isNull(stopEvents.settledAt));
+  const { bookingId, data, happenedAt } = stopEvents;
+  const [row] = await tx.select({ bookingId, data, happenedAt }).from(stopEvents).where(waits).for("update");
+  if (!row) return undefined;
+  const { method, cents } = row.data as { method: "cash" | "check"; cents: number };
+  return { bookingId: row.bookingId, happenedAt: row.happenedAt, method, cents };
 }
 
 /** Undefined if somebody had settled it before. */

@@ -23,6 +23,16 @@ async function listStopEvents(db: Db | Tx, date: PlainDate): Promise<StopEvent[]
   return db.select(eventColumns).from(stopEvents).where(eq(stopEvents.date, date)).orderBy(asc(stopEvents.id));
 }
 
+/** What was said of the loading list of these orders, in the order in which it happened. */
+export async function listLoaded(db: Db | Tx, date: PlainDate, bookingIds: readonly number[]) {
+  const events = (await listStopEvents(db, date)).filter(
+    ({ kind, bookingId }) => kind === "loaded" && bookingIds.includes(bookingId),
+  );
+  return events
+    .toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || a.id - b.id)
+    .map(({ bookingId, data }) => ({ bookingId, line: String(data.line), isLoaded: data.loaded === true }));
+}
+
 const stopKey = (bookingId: number, kind: StopKind) => `${kind} ${bookingId}`;
 
 /** How far each stop of a day is. */

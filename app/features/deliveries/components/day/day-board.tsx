@@ -83,7 +83,7 @@ function Board({ day, kind }: { day: Day; kind: StopKind }) {
             Add a truck
           </Button>
         </div>
-        {kind === "delivery" && <LoadingList day={day} lanes={lanes} />}
+        {kind === "delivery" && <LoadingList day={day} lanes={lanes} plan={plan} />}
       </div>
     </>
   );

@@ -1,10 +1,13 @@
-import { Check, ClipboardList, Printer } from "lucide-react";
+import { Check, ClipboardList, Pencil, Printer } from "lucide-react";
+import { useState } from "react";
 import { longDay } from "../../../../shared/date-format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Day } from "../../day-schema.ts";
-import { type GearLine, listGear, unitLine } from "../../rules/loading-list.ts";
+import { type GearLine, listGear, unitLine, withGearByHand } from "../../rules/loading-list.ts";
 import type { Lane } from "../../rules/plan-lanes.ts";
 import { truckName } from "../../rules/plan-problems.ts";
+import type { Plan } from "../../use-plan.ts";
+import { countText, GearDialog } from "./gear-dialog.tsx";
 
 const COLORS = [
   "bg-sky-tint text-sky-ink",
@@ -14,7 +17,8 @@ const COLORS = [
 ];
 
 /** What goes on which truck, on screen and on paper. The crew ticks it off while it loads. */
-export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }) {
+export function LoadingList({ day, lanes, plan }: { day: Day; lanes: readonly Lane[]; plan: Plan }) {
+  const [changed, setChanged] = useState<number>();
   const units = lanes.flatMap(({ truck, stops }) =>
     stops.flatMap(({ items, standing }) =>
       items.map((item) => ({
@@ -23,7 +27,8 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
       })),
     ),
   );
-  const gear = lanes.map(({ stops }) => listGear(stops, day.rules));
+  const computed = lanes.map(({ stops }) => listGear(stops, day.rules));
+  const gear = lanes.map((lane, at) => withGearByHand(computed[at] ?? [], lane.gear));
   const names = [...new Map(gear.flat().map((line) => [line.name, line])).values()];
   const loaded = units.filter(({ isLoaded }) => isLoaded).length;
   return (
@@ -89,13 +94,34 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
                     key={lanes[at]?.truck}
                     className="px-2 py-2 text-right font-display font-semibold whitespace-nowrap tabular-nums last:pr-4"
                   >
-                    {countText(lines.find((line) => line.name === name))}
+                    <Count line={lines.find((line) => line.name === name)} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
+      )}
+      <p className="flex flex-wrap gap-2 border-t border-office-line px-4 pt-3 pb-1 print:hidden">
+        {lanes.map(({ truck }) => (
+          <Button key={truck} variant="office" size="row" shape="soft" onClick={() => setChanged(truck)}>
+            <Pencil aria-hidden="true" />
+            Change {truckName(truck)}
+            <span className="sr-only">'s loading list</span>
+          </Button>
+        ))}
+      </p>
+      {lanes.map(
+        (lane, at) =>
+          lane.truck === changed && (
+            <GearDialog
+              key={lane.truck}
+              lane={lane}
+              computed={computed[at] ?? []}
+              plan={plan}
+              onClose={() => setChanged(undefined)}
+            />
+          ),
       )}
     </section>
   );
@@ -104,10 +130,19 @@ export function LoadingList({ day, lanes }: { day: Day; lanes: readonly Lane[] }
 const joinNotes = (gear: readonly GearLine[][], name: string) =>
   [...new Set(gear.flat().flatMap((line) => (line.name === name && line.note ? line.note : [])))].join(", ");
 
-/** `4 + 1`; the second is a spare. */
-function countText(line: GearLine | undefined): string {
+function Count({ line }: { line: GearLine | undefined }) {
   if (!line) return "–";
-  return line.spare > 0 ? `${line.quantity} + ${line.spare}` : String(line.quantity);
+  return (
+    <>
+      {line.byHand && (
+        <>
+          <Pencil aria-hidden="true" className="mr-1 inline size-3.5 align-[-2px] text-ink-soft" />
+          <span className="sr-only">Set by hand: </span>
+        </>
+      )}
+      {countText(line)}
+    </>
+  );
 }
 
 function TruckMark({ truck }: { truck: number }) {

@@ -8,13 +8,14 @@ import {
   FileX,
   GripVertical,
   Hourglass,
+  MapPin,
   MapPinOff,
   Ticket,
   Truck,
   Undo2,
   Weight,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { weekdayName } from "../../../../shared/date-format.ts";
@@ -32,6 +33,7 @@ import { unitLine } from "../../rules/loading-list.ts";
 import { type Lane, moveBy } from "../../rules/plan-lanes.ts";
 import { arrivalText, truckName } from "../../rules/plan-problems.ts";
 import type { LaneParts } from "./lane-parts.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
 import { StopProgress } from "./stop-progress.tsx";
 
 type StopCardProps = {
@@ -190,10 +192,11 @@ function Handle({ stop, day, kind, plan, drag, held }: { stop: DayStop } & LaneP
 
 function StopMenu({ stop, lane, day, kind, plan }: { stop: DayStop; lane: Lane | undefined } & LaneParts) {
   const navigate = useNavigate();
+  const [isPlacing, setPlacing] = useState(false);
   const { bookingId, customerName } = stop;
   const [up, down] = [moveBy(day, kind, bookingId, -1), moveBy(day, kind, bookingId, 1)];
   const others = day.trucks.filter((one) => one.kind === kind && one.truck !== lane?.truck);
-  return (
+  const menu = (
     <Menu
       trigger={
         <IconButton variant="quiet" label={`Actions for ${customerName}`}>
@@ -228,7 +231,18 @@ function StopMenu({ stop, lane, day, kind, plan }: { stop: DayStop; lane: Lane |
       <MenuItem icon={<Ticket />} onSelect={() => void navigate(bookingHref(bookingId))}>
         Open booking
       </MenuItem>
+      {stop.customerAddress && (
+        <MenuItem icon={<MapPin />} onSelect={() => setPlacing(true)}>
+          Where is it?
+        </MenuItem>
+      )}
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {isPlacing && <PlaceDialog stop={stop} onClose={() => setPlacing(false)} />}
+    </>
   );
 }
 
