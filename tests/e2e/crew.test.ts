@@ -1,12 +1,13 @@
 // The crew's phone on the road: a whole day without a signal, with reloads, a browser that dies and a clock that is hours wrong.
 // All of it arrives once and in order.
 
-import { asc, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { units } from "../../db/schema/catalog.ts";
 import { attachments, stopEvents } from "../../db/schema/deliveries.ts";
+import { waivers } from "../../db/schema/waiver.ts";
 import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
 import { killPhone, openPhone, signInOnPhone, takenPhoto } from "../support/crew-browser.ts";
 import { book } from "../support/factories.ts";
@@ -260,6 +261,17 @@ async function expectReadable(page: Page, name: string): Promise<void> {
   expect([name, dim]).toEqual([name, []]);
 }
 
+/** From the smallest phone to a screen in the yard: nothing is cut off and nothing shrinks. */
+async function expectAtEveryWidth(page: Page, name: string): Promise<void> {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `crew-${name}`);
+    expect([name, width, await sideways(page)]).toEqual([name, width, 0]);
+    expect([name, width, await smallTargets(page)]).toEqual([name, width, []]);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+}
+
 const newPhone = () => browser.newPage(360, { serviceWorkers: "allow", ignore: IGNORE });
 
 test("the crew's front door is the app; each screen is readable in the sun at 360 pixels, and other pages lead back", async () => {
@@ -270,6 +282,7 @@ test("the crew's front door is the app; each screen is readable in the sun at 36
   await page.waitForURL(`${server.url}/crew`);
   await page.getByText("Signed in as Marcus Bell").waitFor();
   await expectReadable(page, "day");
+  await expectAtEveryWidth(page, "day");
   const { contact } = server.deps.business();
   const office = page.getByRole("link", { name: "Call office" });
   expect(await office.getAttribute("href")).toContain(contact.phone.replace(/\D/g, ""));
@@ -282,6 +295,7 @@ test("the crew's front door is the app; each screen is readable in the sun at 36
   await openStop(page, "Hazel Price");
   await page.getByRole("heading", { name: "Hazel Price", level: 1 }).waitFor();
   await expectReadable(page, "stop");
+  await expectAtEveryWidth(page, "stop");
   // Without a mouse, from arriving to the sign-off that isn't given.
   await page.getByRole("button", { name: "We're here" }).press("Enter");
   await page.getByText("Here since").waitFor();
@@ -295,6 +309,7 @@ test("the crew's front door is the app; each screen is readable in the sun at 36
   expect(await page.getByRole("button", { name: "Finish setup" }).isDisabled()).toBe(true);
   await page.getByText("Still open: anchors, clearances, wind, 4 photos, payment, sign-off").waitFor();
   await expectReadable(page, "check-forbidden");
+  await expectAtEveryWidth(page, "check");
   await page.getByRole("radio", { name: "Cash" }).press("Space");
   await page.getByLabel("Cash counted ($)").fill("a lot");
   await page.getByRole("button", { name: "I have the cash" }).press("Enter");
@@ -317,7 +332,14 @@ test("the crew's front door is the app; each screen is readable in the sun at 36
   await page.getByRole("heading", { name: /^0 of \d+ loaded$/ }).waitFor();
   await page.getByRole("checkbox").first().press("Space");
   await page.getByRole("heading", { name: /^1 of \d+ loaded$/ }).waitFor();
+  // The other phone of the truck knows of it.
+  const second = await newPhone();
+  await signInOnPhone(second, server.url);
+  await second.getByRole("link", { name: "Load list" }).click();
+  await second.getByRole("heading", { name: /^1 of \d+ loaded$/ }).waitFor();
+  await second.close();
   await expectReadable(page, "load");
+  await expectAtEveryWidth(page, "load");
   const kinds = async () => (await server.deps.db.select().from(stopEvents).orderBy(asc(stopEvents.id))).slice(-3);
   await expect.poll(async () => (await kinds()).map(({ kind }) => kind)).toEqual(["arrived", "cant_set_up", "loaded"]);
 
@@ -375,4 +397,112 @@ test("a session that ended asks to sign in while what was reported still leaves;
   const last = async () => (await server.deps.db.select().from(stopEvents).orderBy(asc(stopEvents.id))).at(-1);
   await expect.poll(async () => (await last())?.kind).toBe("arrived");
   expect((await last())?.userName).toBe(STAFF.crew.name);
+});
+
+test("a unit that may not go out, an unsigned waiver and forms that a dead phone keeps", async () => {
+  const { bookingId } = await order({
+    ...{ inflatableId: 1, customerName: "Wren Abbott", customerEmail: "wren@example.com", wetOption: false },
+  });
+  const { db } = server.deps;
+  await db.update(waivers).set({ status: "unsigned", signedAt: null }).where(eq(waivers.bookingId, bookingId));
+  const [seat] = await db.select().from(units).where(eq(units.inflatableId, 1));
+  const inspection = { kind: "inspection", happenedOn: today, note: "A seam is open", result: "failed" };
+  const headers = { "Content-Type": "application/json" };
+  const post = (path: string, body: object) => asOwner(path, { method: "POST", headers, body: JSON.stringify(body) });
+  expect((await post(`/api/units/${seat?.id}/log`, inspection)).status).toBe(201);
+
+  const page = await newPhone();
+  await signInOnPhone(page, server.url);
+  await openStop(page, "Wren Abbott");
+  await page.getByRole("button", { name: "We're here" }).click();
+  await page.getByText("A unit may not be used").waitFor();
+  await page.getByText(/Call the office: the owner can write down why/).waitFor();
+  await expectReadable(page, "check-unit");
+  expect(await page.getByRole("button", { name: "Finish setup" }).isDisabled()).toBe(true);
+  // Somebody begins to say why, and the phone dies.
+  await page.getByRole("button", { name: "Can't set up here" }).click();
+  const why = page.getByRole("dialog", { name: "Why can't it be set up?" });
+  expect(await why.getByRole("radio", { name: "The unit may not be used" }).isChecked()).toBe(true);
+  await why.getByLabel("Note").fill("The seam is open again");
+  taken += 1;
+  await why.getByLabel("Photo: Show it").setInputFiles(await takenPhoto(taken));
+  await why.getByLabel("Take again: Show it").waitFor({ state: "attached" });
+  await page.reload();
+  await page.getByRole("button", { name: "Can't set up here" }).click();
+  expect(await why.getByLabel("Note").inputValue()).toBe("The seam is open again");
+  await why.getByLabel("Take again: Show it").waitFor({ state: "attached" });
+  await why.getByRole("button", { name: "Back to the stop" }).click();
+
+  // The owner writes down why it may be used all the same.
+  expect((await post(`/api/units/${seat?.id}/release`, { bookingId, reason: "The seam is sewn" })).ok).toBe(true);
+  await page.reload();
+  await page.getByText(/^Still open: surface/).waitFor();
+  await check(page);
+  await photograph(page, SLOTS);
+  await page.getByRole("radio", { name: "Cash" }).press("Space");
+  const owed = (await (await asOwner(`/api/bookings/${bookingId}`)).json()) as { balance: number };
+  await page.getByLabel("Cash counted ($)").fill(String(owed.balance));
+  await page.getByRole("button", { name: "I have the cash" }).click();
+  await page.getByText("Everything is paid.").waitFor();
+  await sign(page);
+  await page.getByText("Still open: waiver").waitFor();
+  await page.getByText("The waiver isn't signed. Nobody may play before it is.").waitFor();
+  await expectReadable(page, "waiver");
+  await expectAtEveryWidth(page, "waiver");
+  const [signing] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Sign on this phone" }).click(),
+  ]);
+  await signing.getByRole("heading", { level: 1 }).waitFor();
+  expect(await signing.getByText("wren@example.com").count()).toBe(0);
+  await signing.close();
+  await page.getByLabel("Or why you finish without it").fill("She signs on her own phone tonight");
+  await finish(page);
+  const [last] = (await db.select().from(stopEvents).orderBy(asc(stopEvents.id))).slice(-1);
+  expect([last?.kind, last?.problem]).toEqual([
+    "set_up",
+    "They set it up without a signed waiver. Their reason: She signs on her own phone tonight.",
+  ]);
+});
+
+/** Makes a phone full, or gives it room again: photos, and what asks whether one would fit. */
+const fillPhone = (page: Page, isFull: boolean) =>
+  page.evaluate((full) => {
+    const { prototype } = IDBObjectStore;
+    const stored = prototype as IDBObjectStore & { reallyPut?: IDBObjectStore["put"] };
+    stored.reallyPut ??= prototype.put;
+    const put = stored.reallyPut;
+    prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      if (full && (this.name === "files" || key === "room")) throw new DOMException("No room", "QuotaExceededError");
+      return key === undefined ? put.call(this, value) : put.call(this, value, key);
+    };
+  }, isFull);
+
+test("a photo of 40 MB that can't be read is refused at once; a full phone goes on without photos until there is room", async () => {
+  const { bookingId } = await order({
+    ...{ inflatableId: 12, customerName: "Theo Marsh", customerEmail: "theo@example.com" },
+  });
+  const page = await newPhone();
+  await signInOnPhone(page, server.url);
+  await openStop(page, "Theo Marsh");
+  await page.getByRole("button", { name: "We're here" }).click();
+  await page.getByText("Here since").waitFor();
+  const heic = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.alloc(40 * 1024 * 1024, 7) };
+  await page.getByLabel("Photo: Front").setInputFiles(heic);
+  await page.getByText(/This phone can't make that photo small enough/).waitFor();
+  expect(await left(page)).toMatchObject({ bytes: 0 });
+  await fillPhone(page, true);
+  taken += 1;
+  await page.getByLabel("Photo: Front").setInputFiles(await takenPhoto(taken));
+  await page.getByText(/This phone is full/).waitFor();
+  expect(await page.getByLabel("Photo: Front").count()).toBe(0);
+  await expectReadable(page, "full");
+  await page.getByRole("button", { name: "There is room again" }).click();
+  await page.getByText(/This phone is full/).waitFor();
+  await fillPhone(page, false);
+  await page.getByRole("button", { name: "There is room again" }).click();
+  await page.getByLabel("Photo: Front").waitFor({ state: "attached" });
+  await photograph(page, ["Front"]);
+  const counted = await server.deps.db.select().from(stopEvents).where(eq(stopEvents.bookingId, bookingId));
+  expect(counted.map(({ kind }) => kind)).toEqual(["arrived"]);
 });

@@ -107,7 +107,9 @@ export class DayOracle {
     if (!order) return;
     const isGone = order.status === "cancelled" || order.calledOff || order.moved;
     const isTrueAnyway = ["collected", "damaged", "picked_up"].includes(event.kind);
-    if (isGone && !(order.planned && isTrueAnyway)) return;
+    // Of a day that nobody planned the crew saw every order, and a moved one is no more on it.
+    const isTheirs = order.planned || !order.moved;
+    if (isGone && !(isTheirs && isTrueAnyway)) return;
     const data = event.data as { reason?: string; items?: { returned: boolean }[] };
     if (event.kind === "on_our_way" && isNews(event, now) && this.#before(event, "arrived", "on_our_way").length === 0)
       order.emails += 1;

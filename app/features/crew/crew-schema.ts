@@ -36,12 +36,17 @@ const crewItemSchema = z.object({
   notReady: notReadySchema,
 });
 
+/** A QR code, drawn on a grid of so many modules, with what it opens. */
+const codeSchema = z.object({ size: z.int(), path: z.string(), url: z.string() });
+
 /** What is known of a stop already, from this device or another. */
 const standingSchema = z.object({
   onOurWayAt: z.nullable(momentText),
   arrivedAt: z.nullable(momentText),
   setUpAt: z.nullable(momentText),
   pickedUpAt: z.nullable(momentText),
+  /** Items that are back on the truck: a second visit fetches the others. */
+  returned: z.array(z.int()),
   cantSetUpAt: z.nullable(momentText),
   /** Who of the crew finished it. */
   finishedBy: z.nullable(z.string()),
@@ -71,8 +76,10 @@ const crewDayStopSchema = z.object({
   driveMinutes: z.nullable(z.int()),
   balanceCents: z.int(),
   /** Opens a page that takes the payment and shows nothing else of the order; null if nothing is due by card. */
-  payCode: z.nullable(z.object({ size: z.int(), path: z.string(), url: z.string() })),
+  payCode: z.nullable(codeSchema),
   waiverSigned: z.boolean(),
+  /** Opens the page that signs the waiver and shows nothing else; null where nothing is to be signed. */
+  waiverCode: z.nullable(codeSchema),
   /** `Gusts to 10 mph`; null without a forecast. */
   wind: z.nullable(z.string()),
   /** Whether the customer is texted or emailed by "On our way"; null if neither. */
@@ -95,6 +102,8 @@ export const crewDaySchema = z.object({
   planVersion: z.int(),
   /** In driving order, deliveries first. */
   stops: z.array(crewDayStopSchema),
+  /** Lines of the loading list that are on the truck, ticked by any phone: with the order, and bare for the whole truck. */
+  loaded: z.array(z.string()),
   /** What goes on the truck, beside the units of the stops. */
   gear: z.array(z.object({ name: z.string(), note: z.string(), quantity: z.int(), spare: z.int() })),
   office: z.object({ name: z.string(), phone: z.string() }),
@@ -160,9 +169,13 @@ const eventData = {
     photos,
     note,
   }),
-  set_up: z.object({}),
+  set_up: z.object({
+    /** Why they finished all the same: without a signed waiver, without another reading of the wind. */
+    waiverReason: optionalParagraph(1000),
+    windReason: optionalParagraph(1000),
+  }),
   cant_set_up: z.object({
-    reason: z.enum(["wind", "anchors", "site", "not_there", "other"]),
+    reason: z.enum(["wind", "anchors", "unit", "site", "not_there", "other"]),
     note,
     photos,
   }),
@@ -254,6 +267,8 @@ export const newDeviceSchema = z.object({
   device: uuid,
   label: z.string().check(z.maxLength(80)),
   date: plainDateField,
+  /** It only says which session it is signed in by now, so that ending that one shuts it out. */
+  hasToken: z.optional(z.boolean()),
 });
-/** The token adds events and photos of two days, and reads nothing. It is answered once. */
-export const deviceTokenSchema = z.object({ token: z.string(), expiresAt: momentText });
+/** The token adds events and photos of two days, and reads nothing. It is answered once; null where the device keeps the one it has. */
+export const deviceTokenSchema = z.object({ token: z.nullable(z.string()), expiresAt: momentText });

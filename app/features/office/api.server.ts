@@ -6,6 +6,7 @@ import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, moneyQuerySchema, officeSummarySchema, periodMoneySchema } from "./schema.ts";
 import {
+  recordCounted,
   settleCertificate,
   settleMissedStop,
   settlePaymentAlert,
@@ -72,6 +73,16 @@ export const officeApi = [
     answers: { 200: "Done", 404: "Done before, or unknown" },
     write: async (tx, { params }, c) => {
       await settleStopMatter(tx, c.var.act, params.id);
+      return { body: { done: true } };
+    },
+  }),
+  apiRoute("POST /office/stop-events/:id{\\d+}/record-money", {
+    access: "office",
+    params: idParam,
+    summary: "Records money that the crew counted and that was not recorded by itself, as of when it was counted.",
+    answers: { 200: "Recorded", 404: "Done before, or unknown", 409: "The booking takes no payment" },
+    write: async (tx, { params }, c) => {
+      await recordCounted(tx, c.var.deps, c.var.act, params.id);
       return { body: { done: true } };
     },
   }),

@@ -102,7 +102,7 @@ export const attentionSchema = z.object({
   since: z.string(),
   /** More to say: the customer's request, the address outside of the area, what the mail server answered. */
   note: z.string(),
-  /** Dollars still owed to us, or by us to the customer. */
+  /** Dollars still owed to us, or by us to the customer, or that the crew counted and nobody recorded. */
   amount: z.number(),
 });
 

@@ -1,9 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { settleStop, settleStopEvent } from "../deliveries/stops/stop-matters.server.ts";
+import { lockCounted, settleStop, settleStopEvent } from "../deliveries/stops/stop-matters.server.ts";
 import { resolveAlertById } from "../money/ledger-store.server.ts";
+import { recordPayment } from "../orders/bookkeeping/record-payment.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
 import { clearCertificate } from "./store.server.ts";
 
@@ -30,6 +32,16 @@ export async function settleStopMatter(tx: Tx, act: Act, id: number): Promise<vo
   const event = await settleStopEvent(tx, id, act.at);
   if (!event) throw new Problem(404, "unknown_stop_event", "This is already done.");
   await writeAudit(tx, act, { action: "stop matter settled", bookingId: event.bookingId });
+}
+
+/** Money that the crew counted and that is in no books yet: it was more than what is there. */
+export async function recordCounted(tx: Tx, deps: Deps, act: Act, id: number): Promise<void> {
+  const counted = await lockCounted(tx, id);
+  if (!counted) throw new Problem(404, "unknown_stop_event", "This is already done.");
+  const { bookingId, method, cents, happenedAt } = counted;
+  const payment = { bookingId, kind: method, amountCents: cents, note: "", overpayment: true, receivedAt: happenedAt };
+  await recordPayment(tx, deps, act, payment);
+  await settleStopMatter(tx, act, id);
 }
 
 /** Somebody knows what became of a stop that the crew reported nothing of. */

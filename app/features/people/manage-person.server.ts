@@ -58,6 +58,8 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
 export async function endSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
+  // It may be a lost phone of the crew, which could still send by its own token.
+  await shutOutDevices(tx, { userId, sessionId }, act);
   await record(tx, act, "session ended", { name: person.name, device });
 }
 
@@ -66,8 +68,8 @@ export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<
   const person = orNotFound(await findUser(tx, userId), "person");
   const { userId: own, sessionId } = signedInStaff(act);
   await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
-  // Of one's own, the phone in hand may be among them.
-  if (own !== userId) await shutOutDevices(tx, { userId }, act);
+  // Of one's own, the phone in hand stays.
+  await shutOutDevices(tx, own === userId ? { userId, keepSession: sessionId } : { userId }, act);
   await record(tx, act, "sessions ended", { name: person.name });
 }
 

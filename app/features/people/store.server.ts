@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { crewDevices } from "../../../db/schema/deliveries.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
@@ -49,20 +49,32 @@ export async function deleteOtherSessions(db: Db | Tx, userId: number, keep: num
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
 }
 
-/** From now on what a person's device sends waits for the owner's look: one of them, or all when none is named. */
+/**
+ * From now on what a person's device sends waits for the owner's look: one of them, that of a session, those of all other sessions,
+ * or all when none is named.
+ */
 export async function shutOutDevices(
   tx: Tx,
-  { userId, device }: { userId: number; device?: string },
+  { userId, device, sessionId, keepSession }: ShutOut,
   { at, by }: Pick<Act, "at" | "by">,
 ): Promise<number> {
   const theirs = and(
     eq(crewDevices.userId, userId),
     device === undefined ? undefined : eq(crewDevices.device, device),
+    sessionId === undefined ? undefined : inArray(crewDevices.device, devicesOf(tx, sessionId)),
+    keepSession === undefined
+      ? undefined
+      : and(isNotNull(crewDevices.sessionId), notInArray(crewDevices.device, devicesOf(tx, keepSession))),
     isNull(crewDevices.shutOutAt),
   );
   const change = { shutOutAt: at, shutOutBy: by?.userId ?? null };
   return (await tx.update(crewDevices).set(change).where(theirs).returning({ id: crewDevices.id })).length;
 }
+
+type ShutOut = { userId: number; device?: string; sessionId?: number; keepSession?: number };
+
+const devicesOf = (tx: Tx, sessionId: number) =>
+  tx.select({ device: crewDevices.device }).from(crewDevices).where(eq(crewDevices.sessionId, sessionId));
 
 /** All owners, locked: what is decided about one of them is decided one after the other. */
 export async function lockOwners(tx: Tx) {

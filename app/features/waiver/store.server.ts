@@ -47,6 +47,18 @@ export async function listWaiversOfBookings(db: Db | Tx, bookingIds: number[]) {
   return rows.map(asSummary);
 }
 
+/** The key of the newest waiver of each booking, where it waits for its signature. */
+export async function listSigningTokens(db: Db | Tx, bookingIds: readonly number[]): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const { bookingId, status, token } = waivers;
+  const rows = await db
+    .selectDistinctOn([bookingId], { bookingId, status, token })
+    .from(waivers)
+    .where(inArray(bookingId, [...bookingIds]))
+    .orderBy(bookingId, desc(waivers.id));
+  return new Map(rows.flatMap((row) => (row.status === "unsigned" ? [[row.bookingId, row.token] as const] : [])));
+}
+
 /** A waiver that was just stored, as `listWaiversOfBookings` would read it back. */
 export function summarizeWaiver(waiver: Waiver) {
   const { fullName: customerName, email: customerEmail, phone: customerPhone, signedAt: signatureDate } = waiver;

@@ -40,4 +40,8 @@ export function dayFor({ days, user }: Pick<CrewState, "days" | "user">, date: P
 export const ownEvents = ({ events, user }: Pick<CrewState, "events" | "user">) =>
   events.filter(({ userId }) => userId === user?.id);
 
-export const findDraft = ({ drafts }: Pick<CrewState, "drafts">, id: string): StopDraft => drafts[id] ?? emptyDraft;
+/** One that an older version of the app stored has less in it. */
+export const findDraft = ({ drafts }: Pick<CrewState, "drafts">, id: string): StopDraft => ({
+  ...emptyDraft,
+  ...drafts[id],
+});

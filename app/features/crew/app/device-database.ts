@@ -76,6 +76,8 @@ const read = <T>(name: StoreName, ask: (store: IDBObjectStore) => IDBRequest): P
 const write = (name: StoreName, change: (store: IDBObjectStore) => void): Promise<void> =>
   transact<void>([name], "readwrite", (stores) => change(stores(name)));
 
+const PHOTO_BYTES = 1_500_000;
+
 const tokenKey = (userId: number, date: PlainDate) => `${userId} ${date}`;
 
 export const deviceQueue: QueueStore = {
@@ -137,6 +139,20 @@ export async function deviceName(): Promise<string> {
   const made = crypto.randomUUID();
   await storeFact("device", made);
   return made;
+}
+
+/** Stores as much as a photo needs and deletes it again. False where the device has no room for that. */
+export async function hasRoom(): Promise<boolean> {
+  const name = "room";
+  try {
+    await write("facts", (store) => store.put(new Uint8Array(PHOTO_BYTES), name));
+    return true;
+  } catch (error) {
+    if ((error as Error | null)?.name !== "QuotaExceededError") throw error;
+    return false;
+  } finally {
+    await write("facts", (store) => store.delete(name));
+  }
 }
 
 /** The crew's phones hold yesterday at most. What was not sent yet stays, however old it is. */

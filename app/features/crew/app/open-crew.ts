@@ -12,6 +12,7 @@ import {
   deleteOld,
   deviceName,
   deviceQueue,
+  hasRoom,
   type StoredDay,
   storeDay,
   storeDraft,
@@ -29,12 +30,15 @@ import { keepSyncing } from "./when-to-sync.ts";
 const TICK_MS = 15_000;
 const DAY_TIMEOUT_MS = 20_000;
 const LOCK = "crew-queue";
+const TOO_LARGE =
+  "This phone can't make that photo small enough. Take it again here, or set the camera to “Most compatible”.";
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
 export type Stop = Pick<CrewDayStop, "bookingId" | "kind" | "customerName"> & { date: PlainDate };
 
 export async function openCrew() {
   let state = initialState;
+  let named = "";
   const listeners = new Set<() => void>();
   function set(change: Partial<CrewState>): void {
     state = { ...state, ...change };
@@ -114,20 +118,24 @@ export async function openCrew() {
     set({ days: [], session: "out" });
   }
 
+  /** Once for each time the app is opened it also says which session it is signed in by. */
   async function ensureToken(userId: number, date: PlainDate): Promise<void> {
-    if (await deviceQueue.token(userId, date)) return;
-    const token = await askForToken(userId, date);
+    const hasToken = Boolean(await deviceQueue.token(userId, date));
+    if (hasToken && named === `${userId} ${date}`) return;
+    const token = await askForToken(userId, date, hasToken);
     if (token) await deviceQueue.saveToken(userId, date, token);
+    if (token !== undefined) named = `${userId} ${date}`;
   }
 
-  async function askForToken(userId: number, date: PlainDate): Promise<string | undefined> {
+  /** Null where the server keeps the token that the device has; undefined where there is none to have. */
+  async function askForToken(userId: number, date: PlainDate, hasToken = false): Promise<string | null | undefined> {
     if (state.session !== "in" || state.user?.id !== userId) return undefined;
     const answer = await fetch("/api/crew/devices", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ device, label: deviceLabel(), date }),
+      body: JSON.stringify({ device, label: deviceLabel(), date, hasToken }),
     });
-    return answer.ok ? ((await answer.json()) as { token: string }).token : undefined;
+    return answer.ok ? ((await answer.json()) as { token: string | null }).token : undefined;
   }
 
   async function send() {
@@ -142,10 +150,16 @@ export async function openCrew() {
     });
   }
 
+  /** Photos that arrived and apps that were deleted make room again. */
+  async function lookForRoom(): Promise<void> {
+    if (state.isFull && (await hasRoom().catch(() => false))) set({ isFull: false, problem: null });
+  }
+
   /** First what waits, then the day: it says what came of it. Without a session the queue leaves by its token all the same. */
   async function work(): Promise<boolean> {
     const sent = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? send() : "done"));
     await readEvents();
+    await lookForRoom();
     const answered = sent !== "later" && (await fetchDays().catch(() => false));
     set({ isOnline: answered });
     // What waited for a token has one now.
@@ -199,6 +213,7 @@ export async function openCrew() {
     },
     state: () => state,
     sync,
+    lookForRoom,
     set,
     serverNow: clock.now,
     today(): PlainDate | undefined {
@@ -233,8 +248,9 @@ export async function openCrew() {
       if (!state.user) return undefined;
       const belongs = { userId: state.user.id, date: stop.date, bookingId: stop.bookingId };
       const stored = await storePhoto(file, belongs).catch(() => undefined);
-      if (!stored) set({ problem: "This photo could not be stored. Please take it again." });
-      else set({ isFull: !stored.ok, problem: null });
+      if (stored?.ok === false && stored.reason === "full") set({ isFull: true, problem: null });
+      else if (stored?.ok) set({ isFull: false, problem: null });
+      else set({ problem: stored ? TOO_LARGE : "This photo could not be stored. Please take it again." });
       return stored?.ok ? stored.photo : undefined;
     },
     async storeSignature(stop: Stop, png: Blob): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 // Photos, made small enough to send from a field: one at a time, because a phone has little memory for what its camera makes.
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { AttachmentKind } from "../../../shared/vocabulary.ts";
+import { MAX_PICTURE_BYTES } from "../../catalog/rules/picture-upload.ts";
 import type { Photo } from "../rules/stop-draft.ts";
 import { deviceQueue } from "./device-database.ts";
 
@@ -9,8 +10,8 @@ const QUALITY = 0.82;
 const THUMBNAIL_SIDE = 160;
 
 type Belongs = { userId: number; date: PlainDate; bookingId: number };
-/** Full: the device has no room left for it. */
-type StoredPhoto = { ok: true; photo: Photo } | { ok: false; reason: "full" };
+/** Full: the device has no room left for it. Too large: it can't be made smaller here, and the server takes none of that size. */
+type StoredPhoto = { ok: true; photo: Photo } | { ok: false; reason: "full" | "too_large" };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -18,6 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function storePhoto(file: Blob, belongs: Belongs): Promise<StoredPhoto> {
   const stored = last.then(async (): Promise<StoredPhoto> => {
     const small = await shrink(file);
+    if (!small && file.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too_large" };
     return storeFile(small?.photo ?? file, "photo", belongs, small?.thumbnail ?? "");
   });
   last = stored.catch(() => {});

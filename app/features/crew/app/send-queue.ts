@@ -14,7 +14,7 @@ type Sender = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   device: string;
   /** Asks for a token for whoever is signed in; undefined where that is somebody else, or nobody. */
-  askForToken: (userId: number, date: PlainDate) => Promise<string | undefined>;
+  askForToken: (userId: number, date: PlainDate) => Promise<string | null | undefined>;
   /** The device's clock. */
   now: () => number;
   onServerTime: (serverNow: string) => void;

@@ -2,9 +2,8 @@ import { Phone, TriangleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { telHref } from "../../../shared/tel-href.ts";
 import type { EventData } from "../rules/queued-event.ts";
-import type { Photo } from "../rules/stop-draft.ts";
 import { PhotoButton } from "./check-item.tsx";
-import { type ShownStop, useCrew, useCrewState } from "./crew-context.ts";
+import { type ShownStop, useCrew, useCrewState, useForm } from "./crew-context.ts";
 import { BigButton, Choice, lineButton, TextArea } from "./parts.tsx";
 import { openScreen } from "./use-screen.ts";
 
@@ -12,6 +11,7 @@ type Reason = EventData<"cant_set_up">["reason"];
 const REASONS = [
   ["wind", "Too much wind"],
   ["anchors", "Too few anchors hold"],
+  ["unit", "The unit may not be used"],
   ["site", "No room or no way in"],
   ["not_there", "Nobody is there"],
   ["other", "Something else"],
@@ -25,9 +25,10 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
   const { days, isFull } = useCrewState();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [chosen, setChosen] = useState<Reason | null>(reason ?? null);
-  const [note, setNote] = useState("");
-  const [photo, setPhoto] = useState<Photo>();
+  const [form, fill, clear] = useForm(stop, "cant-set-up");
+  const { note } = form;
+  const photo = form.photos.Here;
+  const chosen = (form.chosen as Reason | null) ?? reason ?? null;
   const [error, setError] = useState("");
   const phone = days[0]?.day.office.phone;
 
@@ -36,6 +37,7 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
     if (chosen === "other" && !note.trim()) return setError("Please write down what it is.");
     const data = { reason: chosen, note: note.trim(), photos: photo ? [photo.hash] : [] };
     if (!(await crew.report(stop, "cant_set_up", data, "Can't set up"))) return;
+    clear();
     dialog.current?.close();
     openScreen({ name: "stops" });
   }
@@ -46,7 +48,7 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
         go={go}
         className="w-full"
         onClick={() => {
-          setChosen(reason ?? chosen);
+          if (reason) fill({ chosen: reason });
           dialog.current?.showModal();
         }}
       >
@@ -68,14 +70,14 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
             options={REASONS}
             value={chosen}
             onChange={(value) => {
-              setChosen(value);
+              fill({ chosen: value });
               setError("");
             }}
           />
-          <TextArea label="Note" value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
+          <TextArea label="Note" value={note} onChange={({ currentTarget }) => fill({ note: currentTarget.value })} />
           {!isFull && (
             <div className="w-24">
-              <PhotoButton label="Show it" stop={stop} photo={photo} onPhoto={setPhoto} />
+              <PhotoButton label="Show it" stop={stop} photo={photo} onPhoto={(Here) => fill({ photos: { Here } })} />
             </div>
           )}
           {phone && (

@@ -2,16 +2,9 @@ import { Camera, Check } from "lucide-react";
 import { useState } from "react";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
-import {
-  anchorText,
-  clearanceTexts,
-  isWindMeasured,
-  itemSteps,
-  ruleFor,
-  type Step,
-  surfaceChoices,
-} from "../rules/check-steps.ts";
+import { anchorText, clearanceTexts, itemSteps, ruleFor, type Step, surfaceChoices } from "../rules/check-steps.ts";
 import { type Clearance, type ItemDraft, type Photo, type PhotoSlot, photoSlots } from "../rules/stop-draft.ts";
+import { isWindMeasured } from "../rules/wind-limit.ts";
 import { type ShownStop, useCrew } from "./crew-context.ts";
 import { Choice, Counter, StepCard, Tick } from "./parts.tsx";
 import { WindFields } from "./wind-fields.tsx";
@@ -93,7 +86,7 @@ export function CheckItem({ item, stop, draft, first, named, withPhotos, onChang
           </Tick>
         ))}
       </StepCard>
-      {isWindMeasured(draft) && (
+      {isWindMeasured(draft.surface) && (
         <StepCard
           title={`${of}Wind measured`}
           {...step("wind")}

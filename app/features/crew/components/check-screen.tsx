@@ -1,18 +1,20 @@
-import { CircleCheckBig } from "lucide-react";
+import { CircleCheckBig, TriangleAlert } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
-import { checkedData, checkProgress, isChecked, isWindMeasured } from "../rules/check-steps.ts";
+import { type CheckProgress, checkedData, checkProgress, isChecked, mayNotGoOut } from "../rules/check-steps.ts";
 import { changeItem, itemDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { isWindDue, stopState } from "../rules/stop-state.ts";
+import { isWindMeasured } from "../rules/wind-limit.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
 import { CheckItem } from "./check-item.tsx";
 import { CollectCard } from "./collect-card.tsx";
-import { useCrew, useCrewState, useDraft, useKnown } from "./crew-context.ts";
+import { type ShownStop, useCrew, useCrewState, useDraft, useKnown } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { BigButton, Heading } from "./parts.tsx";
 import { SignCard } from "./sign-card.tsx";
 import { Notice, type StopScreenProps } from "./stop-screen.tsx";
 import { openScreen } from "./use-screen.ts";
+import { WaiverCard } from "./waiver-card.tsx";
 import { WindAgain } from "./wind-again.tsx";
 
 /** What is looked at, counted and signed before anybody may jump. */
@@ -22,14 +24,15 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
   const [draft, change] = useDraft(stop);
   const state = stopState(stop, useKnown(stored.askedAt));
   const withPhotos = !isFull;
+  const { windRepeatMinutes, timeZone } = stored.day;
+  const isOutside = stop.items.some(({ itemId }) => isWindMeasured(itemDraft(draft, itemId).surface));
+  const mustMeasure = isOutside && isWindDue(state, windRepeatMinutes, now);
   const progress = checkProgress({
-    ...{ stop, draft, withPhotos },
+    ...{ stop, draft, withPhotos, isWindDue: mustMeasure },
     owedCents: state.owedCents,
     isSigned: state.isSigned || draft.signed !== null,
   });
-  const { windRepeatMinutes, timeZone } = stored.day;
-  const isOutside = stop.items.some(({ itemId }) => isWindMeasured(itemDraft(draft, itemId)));
-  const isOpen = progress.open.length > 0;
+  const isOpen = progress.open.length > 0 || progress.forbidden !== null;
 
   /** Each item is reported once it is checked, and again after it was changed. */
   async function reportChecks(filled: StopDraft): Promise<boolean> {
@@ -47,7 +50,12 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
 
   async function finish() {
     if (!(await reportChecks(draft))) return;
-    if (await crew.report(stop, "set_up", {}, "Set up")) openScreen({ name: "stops" });
+    const { reasons } = draft;
+    const data = {
+      waiverReason: stop.waiverSigned ? "" : reasons.waiver.trim(),
+      windReason: mustMeasure ? reasons.wind.trim() : "",
+    };
+    if (await crew.report(stop, "set_up", data, "Set up")) openScreen({ name: "stops" });
   }
 
   const subtitle = [stop.customerName, ...stop.items.map(({ name }) => name)].join(", ");
@@ -66,7 +74,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
               Finish setup
             </BigButton>
             <p id="still-open" role="status" className="text-center font-medium">
-              {isOpen ? `Still open: ${progress.open.join(", ")}` : "Everything is checked"}
+              {openText(progress)}
             </p>
           </>
         )
@@ -93,7 +101,8 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
           />
         </span>
       </div>
-      {isOutside && isWindDue(state, windRepeatMinutes, now) && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
+      {state.isOver ? null : <UnreadyUnits stop={stop} />}
+      {mustMeasure && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
       <div className="grid gap-3">
         {stop.items.map((item, at) => {
           const key = item.itemId;
@@ -119,10 +128,13 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
           );
         })}
         <CollectCard stop={stop} state={state} draft={draft} number={stop.items.length * 5 + 1} onChange={change} />
+        {!stop.waiverSigned && (
+          <WaiverCard stop={stop} number={stop.items.length * 5 + (stop.balanceCents > 0 ? 2 : 1)} />
+        )}
         <SignCard
           stop={stop}
           isSigned={state.isSigned || draft.signed !== null}
-          number={stop.items.length * 5 + (stop.balanceCents > 0 ? 2 : 1)}
+          number={stop.items.length * 5 + (stop.balanceCents > 0 ? 2 : 1) + (stop.waiverSigned ? 0 : 1)}
           onSigned={(signed) => {
             change((before) => ({ ...before, signed }));
             void reportChecks(draft);
@@ -131,4 +143,21 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
       </div>
     </Frame>
   );
+}
+
+function openText({ open, forbidden }: CheckProgress): string {
+  if (forbidden === "unit") return "A unit may not be used";
+  return open.length > 0 ? `Still open: ${open.join(", ")}` : "Everything is checked";
+}
+
+/** Nobody sets up what failed or is overdue, unless the owner wrote down why. */
+function UnreadyUnits({ stop }: { stop: ShownStop }) {
+  return stop.items.filter(mayNotGoOut).map((item) => (
+    <div key={item.itemId} className="mb-3">
+      <Notice Icon={TriangleAlert} look="bg-apple-tint font-medium text-apple-deep">
+        {unitLine(item)} {item.notReady?.text}. Don't set it up. Call the office: the owner can write down why it may be
+        used, and then you can finish.
+      </Notice>
+    </div>
+  ));
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type CrewState, draftId, findDraft, ownEvents } from "../app/crew-state.ts";
 import type { Crew, Stop } from "../app/open-crew.ts";
 import type { CrewDayStop } from "../crew-schema.ts";
-import type { StopDraft } from "../rules/stop-draft.ts";
+import { emptyForm, type FormDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { stopId } from "../rules/stop-state.ts";
 
 const CrewContext = createContext<Crew | undefined>(undefined);
@@ -34,6 +34,17 @@ export function useDraft(stop: Stop): [StopDraft, (change: (draft: StopDraft) =>
   const state = useCrewState();
   const draft = findDraft(state, draftId(state.user?.id ?? 0, stop.date, stopId(stop)));
   return [draft, (change) => crew.changeDraft(stop, change)];
+}
+
+/** What is filled in in one form of a stop: stored with each letter and photo, so that a phone that dies loses none of it. */
+export function useForm(stop: Stop, name: string): [FormDraft, (change: Partial<FormDraft>) => void, () => void] {
+  const [{ forms }, change] = useDraft(stop);
+  const fill = (changed: Partial<FormDraft>) =>
+    change((draft) => ({
+      ...draft,
+      forms: { ...draft.forms, [name]: { ...(draft.forms[name] ?? emptyForm), ...changed } },
+    }));
+  return [forms[name] ?? emptyForm, fill, () => fill(emptyForm)];
 }
 
 /** A stop as a screen gets it: with its day. */

@@ -2,10 +2,10 @@ import { Hammer } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
-import type { Photo } from "../rules/stop-draft.ts";
+import { type Photo, withFormPhoto } from "../rules/stop-draft.ts";
 import { eventsAt } from "../rules/stop-state.ts";
 import { PhotoButton } from "./check-item.tsx";
-import { type ShownStop, useCrew, useCrewState } from "./crew-context.ts";
+import { type ShownStop, useCrew, useCrewState, useDraft, useForm } from "./crew-context.ts";
 import { BigButton, Choice, TextArea } from "./parts.tsx";
 
 const USABLE = [
@@ -21,10 +21,13 @@ export function DamageReport({ stop, item }: DamageProps) {
   const { events, isFull } = useCrewState();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [note, setNote] = useState("");
-  const [before, setBefore] = useState<Photo>();
-  const [after, setAfter] = useState<Photo>();
-  const [usable, setUsable] = useState<"yes" | "no" | null>(null);
+  const name = `damage ${item.itemId}`;
+  const [{ note, photos, chosen }, fill, clear] = useForm(stop, name);
+  const [, change] = useDraft(stop);
+  const { before, after } = photos;
+  const usable = chosen as "yes" | "no" | null;
+  // Two photos may be stored at the same time.
+  const keep = (slot: string) => (photo: Photo) => change((draft) => withFormPhoto(draft, name, slot, photo));
   const [error, setError] = useState("");
   const isReported = eventsAt(stop, events).some(
     ({ event }) => event.kind === "damaged" && (event.data as { itemId: number }).itemId === item.itemId,
@@ -46,10 +49,7 @@ export function DamageReport({ stop, item }: DamageProps) {
     if (!(await crew.report(stop, "damaged", data, `Damage, ${unitLine(item)}`))) return;
     dialog.current?.close();
     // The next report is of something else.
-    setNote("");
-    setBefore(undefined);
-    setAfter(undefined);
-    setUsable(null);
+    clear();
     setError("");
   }
 
@@ -75,17 +75,22 @@ export function DamageReport({ stop, item }: DamageProps) {
           <TextArea
             label="What is damaged"
             value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
           />
           {!isFull && (
             <div className="grid w-56 grid-cols-2 gap-3">
-              <PhotoButton label="Before" stop={stop} photo={before} onPhoto={setBefore} />
-              <PhotoButton label="After" stop={stop} photo={after} onPhoto={setAfter} />
+              <PhotoButton label="Before" stop={stop} photo={before} onPhoto={keep("before")} />
+              <PhotoButton label="After" stop={stop} photo={after} onPhoto={keep("after")} />
             </div>
           )}
           <div className="grid gap-1.5">
             <p className="font-display font-semibold">Can it go out again?</p>
-            <Choice legend="Can it go out again?" options={USABLE} value={usable} onChange={setUsable} />
+            <Choice
+              legend="Can it go out again?"
+              options={USABLE}
+              value={usable}
+              onChange={(value) => fill({ chosen: value })}
+            />
           </div>
           <p role="alert" className="font-medium text-apple-deep empty:hidden">
             {error}

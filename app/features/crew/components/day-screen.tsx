@@ -3,7 +3,7 @@ import { Ban, Check, MessageSquare, Navigation, Phone, TriangleAlert } from "luc
 import type { TimeOfDay } from "../../../../config/business.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { timeText } from "../../../shared/business-text.ts";
-import { longDay } from "../../../shared/date-format.ts";
+import { shortDay } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
@@ -37,7 +37,7 @@ export function DayScreen({ screen, stored }: DayProps) {
   return (
     <Frame
       screen={screen}
-      title={longDay(stored.date)}
+      title={shortDay(stored.date)}
       subtitle={truckText(day)}
       back={isToday ? undefined : { name: "stops" }}
     >

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { isUnsent } from "../rules/queued-event.ts";
-import { useCrewState } from "./crew-context.ts";
+import { useCrew, useCrewState } from "./crew-context.ts";
 import { type Screen, screenHref } from "./use-screen.ts";
 
 type FrameProps = {
@@ -18,6 +18,7 @@ type FrameProps = {
 };
 
 export function Frame({ screen, title, subtitle, back, action, children }: FrameProps) {
+  const crew = useCrew();
   const { now, days, problem, isFull } = useCrewState();
   const zone = days[0]?.day.timeZone;
   return (
@@ -52,10 +53,15 @@ export function Frame({ screen, title, subtitle, back, action, children }: Frame
             <p className="mb-3 rounded-field bg-apple-tint px-4 py-3 font-medium text-apple-deep">{problem}</p>
           )}
           {isFull && (
-            <p className="mb-3 rounded-field bg-sun-tint px-4 py-3 font-medium">
-              This phone is full, so it can't store photos. Delete some photos or apps. Until then everything else works
-              without them.
-            </p>
+            <div className="mb-3 rounded-field bg-sun-tint px-4 py-3 font-medium">
+              <p>
+                This phone is full, so it can't store photos. Delete some photos or apps. Until then everything else
+                works without them.
+              </p>
+              <button type="button" className="min-h-14 underline" onClick={() => void crew.lookForRoom()}>
+                There is room again
+              </button>
+            </div>
           )}
         </div>
         {children}

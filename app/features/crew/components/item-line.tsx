@@ -20,7 +20,7 @@ export function ItemLine({ item, surface }: ItemProps) {
         <span className="block font-display font-semibold wrap-anywhere">{unitLine(item)}</span>
         <span className="block text-small">{facts}</span>
         {item.notReady && !item.notReady.release && (
-          <span className="mt-1 block font-medium text-apple-deep">Not ready: {item.notReady.text}</span>
+          <span className="mt-1 block font-medium text-apple-deep">Not ready: it {item.notReady.text}</span>
         )}
       </p>
     </li>

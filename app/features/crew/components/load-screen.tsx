@@ -2,7 +2,7 @@ import { useState } from "react";
 import { longDay } from "../../../shared/date-format.ts";
 import { ownEvents } from "../app/crew-state.ts";
 import type { StoredDay } from "../app/device-database.ts";
-import { loadedTicks, loadGroups } from "../rules/load-lines.ts";
+import { loadGroups, ticksOnDevice } from "../rules/load-lines.ts";
 import { useCrew, useCrewState } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { CardBox, Choice, Heading, Tick } from "./parts.tsx";
@@ -15,7 +15,8 @@ export function LoadScreen({ days }: { days: readonly (StoredDay | undefined)[] 
   const [today, tomorrow] = days;
   const shown = isTomorrow ? tomorrow : today;
   const groups = shown ? loadGroups(shown.day) : [];
-  const loaded = loadedTicks(ownEvents(state).filter(({ date }) => date === shown?.date));
+  const own = ownEvents(state).filter(({ date }) => date === shown?.date);
+  const loaded = shown ? ticksOnDevice(shown, own) : new Set<string>();
   const lines = groups.flatMap((group) => group.lines);
   const count = lines.filter(({ tick }) => loaded.has(tick)).length;
   return (

@@ -1,11 +1,10 @@
 import { CircleCheckBig } from "lucide-react";
-import { useState } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
 import { stopState } from "../rules/stop-state.ts";
 import { CollectCard } from "./collect-card.tsx";
-import { useCrew, useDraft, useKnown } from "./crew-context.ts";
+import { useCrew, useDraft, useForm, useKnown } from "./crew-context.ts";
 import { DamageReport } from "./damage-report.tsx";
 import { Frame } from "./frame.tsx";
 import { ItemThumbnail } from "./item-line.tsx";
@@ -22,20 +21,30 @@ const BACK = [
 export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
   const crew = useCrew();
   const [draft, change] = useDraft(stop);
-  const [note, setNote] = useState("");
+  const [form, fill, clearForm] = useForm(stop, "pickup");
   const state = stopState(stop, useKnown(stored.askedAt));
   const looked = (item: CrewItem) => draft.pickup[item.itemId] ?? { returned: null, wet: item.wet };
-  const open = stop.items.filter((item) => looked(item).returned === null).length;
+  const isAgain = state.leftItems.length > 0;
+  const items = isAgain ? stop.items.filter(({ itemId }) => state.leftItems.includes(itemId)) : stop.items;
+  const open = items.filter((item) => looked(item).returned === null).length;
   const set = (key: number, value: { returned: boolean | null; wet: boolean }) =>
     change((before) => ({ ...before, pickup: { ...before.pickup, [key]: value } }));
 
   async function finish() {
-    const items = stop.items.map((item) => {
+    const taken = items.map((item) => {
       const { returned, wet } = looked(item);
       return { itemId: item.itemId, unitId: item.unitId, returned: returned ?? false, wet };
     });
-    const data = { items, note: note.trim() };
-    if (await crew.report(stop, "picked_up", data, "Picked up")) openScreen({ name: "stops" });
+    const data = { items: taken, note: form.note.trim() };
+    if (!(await crew.report(stop, "picked_up", data, "Picked up"))) return;
+    // What stays there is asked about anew by the next visit.
+    const kept = taken.filter(({ returned }) => returned).map(({ itemId }) => itemId);
+    change((before) => ({
+      ...before,
+      pickup: Object.fromEntries(Object.entries(before.pickup).filter(([itemId]) => kept.includes(Number(itemId)))),
+    }));
+    clearForm();
+    openScreen({ name: "stops" });
   }
 
   return (
@@ -45,7 +54,7 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
       subtitle={stop.customerName}
       back={{ name: "stop", stop: "stop" in screen ? screen.stop : "" }}
       action={
-        state.isOver ? null : (
+        state.isOver && !isAgain ? null : (
           <>
             <BigButton go disabled={open > 0} aria-describedby="still-open" onClick={finish}>
               Finish pickup
@@ -62,10 +71,11 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
         <Notice Icon={CircleCheckBig} look="mb-3 bg-moss-tint">
           Picked up {clockTime(new Date(state.pickedUpAt), stored.day.timeZone)}
           {state.finishedBy ? ` by ${state.finishedBy}` : ""}.
+          {isAgain && " This stayed there. If you fetch it now, say so below."}
         </Notice>
       )}
       <div className="grid gap-3">
-        {stop.items.map((item) => {
+        {(state.isOver && !isAgain ? stop.items : items).map((item) => {
           const key = item.itemId;
           const { returned, wet } = looked(item);
           return (
@@ -90,11 +100,11 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
           );
         })}
         <CollectCard stop={stop} state={state} draft={draft} number={1} onChange={change} />
-        {!state.isOver && (
+        {(!state.isOver || isAgain) && (
           <TextArea
             label="Note for the office"
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            value={form.note}
+            onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
           />
         )}
       </div>

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import { firstName } from "../../../shared/first-name.ts";
 import type { EventData } from "../rules/queued-event.ts";
-import type { Photo } from "../rules/stop-draft.ts";
 import { PhotoButton } from "./check-item.tsx";
-import { type ShownStop, useCrew, useCrewState } from "./crew-context.ts";
+import { type ShownStop, useCrew, useCrewState, useForm } from "./crew-context.ts";
 import { BigButton, Choice, StepCard, TextArea } from "./parts.tsx";
 
 type How = EventData<"signed">["how"];
@@ -21,9 +20,10 @@ type SignProps = { stop: ShownStop; isSigned: boolean; number: number; onSigned:
 export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
   const crew = useCrew();
   const { isFull } = useCrewState();
-  const [how, setHow] = useState<How>("on_glass");
-  const [note, setNote] = useState("");
-  const [photo, setPhoto] = useState<Photo>();
+  const [form, fill, clear] = useForm(stop, "sign-off");
+  const { note } = form;
+  const photo = form.photos.Paper;
+  const how = (form.chosen as How | null) ?? "on_glass";
   const [error, setError] = useState("");
   const pad = useRef<SignaturePad>(null);
 
@@ -35,7 +35,9 @@ export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
     const signature = png && (await crew.storeSignature(stop, png));
     if (isDrawn && !signature) return setError("This phone is full. Let them sign on paper.");
     const data = { how, note: note.trim(), photos: photo ? [photo.hash] : [], ...(signature ? { signature } : {}) };
-    if (await crew.report(stop, "signed", data, "Sign-off")) onSigned(how);
+    if (!(await crew.report(stop, "signed", data, "Sign-off"))) return;
+    clear();
+    onSigned(how);
   }
 
   const name = firstName(stop.customerName) ?? stop.customerName;
@@ -51,7 +53,7 @@ export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
             options={WAYS}
             value={how}
             onChange={(chosen) => {
-              setHow(chosen);
+              fill({ chosen });
               setError("");
             }}
           />
@@ -61,13 +63,18 @@ export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
             <>
               {how === "on_paper" && !isFull && (
                 <div className="w-24">
-                  <PhotoButton label="The paper" stop={stop} photo={photo} onPhoto={setPhoto} />
+                  <PhotoButton
+                    label="The paper"
+                    stop={stop}
+                    photo={photo}
+                    onPhoto={(Paper) => fill({ photos: { Paper } })}
+                  />
                 </div>
               )}
               <TextArea
                 label={how === "refused" ? "What they said" : "Note"}
                 value={note}
-                onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
               />
             </>
           )}

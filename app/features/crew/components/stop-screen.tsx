@@ -80,8 +80,8 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
               {item.notReady && (
                 <p className="mb-2 rounded-field bg-apple-tint px-4 py-3 font-medium text-apple-deep">
                   {item.notReady.release
-                    ? `${item.notReady.text} The owner sends it anyway: ${item.notReady.release}`
-                    : `${item.notReady.text} Don't take it out. Call the office.`}
+                    ? `It ${item.notReady.text}. The owner sends it anyway: ${item.notReady.release}`
+                    : `It ${item.notReady.text}. Don't take it out. Call the office.`}
                 </p>
               )}
               {at === 0 && <StopFacts stop={stop} />}
@@ -248,7 +248,7 @@ function MoneyAndWaiver({ stop, state }: { stop: ShownStop; state: StopState }) 
       <CardBox>
         <dt className="text-small">Waiver</dt>
         <dd className="font-display text-[1.125rem] font-semibold">
-          {stop.waiverSigned ? "Signed" : "Not signed: call the office"}
+          {stop.waiverSigned ? "Signed" : "Not signed: have it signed before you finish"}
         </dd>
       </CardBox>
     </dl>

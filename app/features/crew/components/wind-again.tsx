@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isTooWindy, isWindMeasured } from "../rules/check-steps.ts";
 import { changeItem, emptyWind, itemDraft } from "../rules/stop-draft.ts";
+import { isTooWindy, isWindMeasured } from "../rules/wind-limit.ts";
 import { type ShownStop, useCrew, useDraft } from "./crew-context.ts";
-import { BigButton } from "./parts.tsx";
+import { BigButton, TextArea } from "./parts.tsx";
 import { WindFields } from "./wind-fields.tsx";
 
 /** While the crew is there, the wind is measured again by the rule of the business. */
@@ -11,8 +11,8 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
   const [wind, setWind] = useState(emptyWind);
   const { mph, heightFt, meter } = wind;
   const [filled, change] = useDraft(stop);
-  const outside = stop.items.filter(({ itemId }) => isWindMeasured(itemDraft(filled, itemId)));
-  const over = outside.find((item) => isTooWindy(item, wind));
+  const outside = stop.items.filter(({ itemId }) => isWindMeasured(itemDraft(filled, itemId).surface));
+  const over = outside.find(({ windLimitMph }) => isTooWindy(null, mph, windLimitMph));
 
   /** The newest reading is the one that says whether it may be set up. */
   async function save() {
@@ -30,7 +30,9 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
         <h2 id="wind-again" className="text-[1.1875rem] font-semibold">
           Measure the wind again
         </h2>
-        <p>The last reading is more than {minutes} minutes old.</p>
+        <p>
+          The last reading is more than {minutes} minutes old. Before you finish, take another or write down why not.
+        </p>
       </div>
       <WindFields label="Wind now" value={wind} onChange={setWind} />
       {over && (
@@ -41,6 +43,13 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
       <BigButton disabled={mph === null || meter === null} onClick={save}>
         Save the reading
       </BigButton>
+      <TextArea
+        label="Or why it can't be measured"
+        value={filled.reasons.wind}
+        onChange={({ currentTarget: { value } }) =>
+          change((draft) => ({ ...draft, reasons: { ...draft.reasons, wind: value } }))
+        }
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // The crew's day: the stops of a truck in driving order as they were sent, or all of the day where nobody planned it.
+import type { Business } from "../../../../config/business.ts";
 import type { Db } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { type Staff, serves } from "../../../shared/access.ts";
@@ -10,9 +11,9 @@ import { unitNames } from "../../availability/units/unit-store.server.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { anchorRules } from "../../deliveries/rules/anchors.ts";
 import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
-import { listGear } from "../../deliveries/rules/loading-list.ts";
+import { listGear, mergeGear, withGearByHand } from "../../deliveries/rules/loading-list.ts";
 import type { StopStanding } from "../../deliveries/rules/read-standing.ts";
-import { readStandings } from "../../deliveries/stops/stop-store.server.ts";
+import { listLoaded, readStandings } from "../../deliveries/stops/stop-store.server.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../../orders/model/order-days-store.server.ts";
 import { findBookings } from "../../orders/model/order-row-store.server.ts";
@@ -21,8 +22,11 @@ import { payCode, payUrl } from "../../payments/pay-code.server.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import { readReadiness, type UnitReadiness } from "../../safety/unit-readiness.server.ts";
 import { listReached } from "../../texts/list-reached.server.ts";
+import { signingPath } from "../../waiver/rules/signing-path.ts";
+import { listSigningTokens } from "../../waiver/store.server.ts";
 import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";
 import type { CrewDay, CrewDayStop, CrewItem } from "../crew-schema.ts";
+import { loadedTicks } from "../rules/load-lines.ts";
 import { stopsOn, whyGone } from "../rules/stop-gone.ts";
 import { findSentPlan, listNames } from "./day-store.server.ts";
 
@@ -47,13 +51,37 @@ export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate):
     truck: runs ? await describeTruck(db, staff, runs) : null,
     planVersion: sent?.version ?? 0,
     stops: stops.sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind)),
-    gear: listGear(stops.filter(({ kind, gone }) => kind === "delivery" && gone === null).map(loaded), day),
+    loaded: [
+      ...loadedTicks(
+        await listLoaded(
+          db,
+          date,
+          stops.map(({ bookingId }) => bookingId),
+        ),
+      ),
+    ],
+    gear: listTruckGear(stops, runs, day),
     office: { name, phone: contact.phone },
     windRepeatMinutes: day.windRepeatMinutes,
   };
 }
 
 const kindOrder = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
+
+/** Of each truck that delivers, with what the planner set by hand. */
+function listTruckGear(stops: readonly CrewDayStop[], runs: readonly SentRun[] | undefined, day: Business["day"]) {
+  const deliveries = stops.filter(({ kind, gone }) => kind === "delivery" && gone === null);
+  const trucks = runs?.filter(({ kind }) => kind === "delivery") ?? [{ stops: deliveries, gear: [] }];
+  const lists = trucks.map((truck) => {
+    const ids = truck.stops.map(({ bookingId }) => bookingId);
+    const there = deliveries.filter(({ bookingId }) => ids.includes(bookingId)).map(loaded);
+    return withGearByHand(listGear(there, day), truck.gear ?? []).filter(({ quantity }) => quantity > 0);
+  });
+  return mergeGear(lists.flat()).map(({ byHand, note, ...line }) => ({
+    ...line,
+    note: [note, byHand && "set by the office"].filter(Boolean).join(", "),
+  }));
+}
 
 /** The crew's items have the rule of their anchors for every surface, all of the same count. Extras stand with their order. */
 const loaded = ({ items, ...stop }: CrewDayStop) => ({
@@ -114,6 +142,7 @@ async function describeStops(deps: DayDeps, date: PlainDate, planned: PlannedSto
     reached: await listReached(deps, rows),
     forecasts: await loadOrderForecasts(db, rows),
     standingOf: await readStandings(db, date),
+    signingTokens: await listSigningTokens(db, ids),
   };
   return planned.flatMap((stop) => {
     const order = orders.get(stop.bookingId);
@@ -127,6 +156,7 @@ type Facts = {
   reached: Map<number, "text" | "email">;
   forecasts: Awaited<ReturnType<typeof loadOrderForecasts>>;
   standingOf: Awaited<ReturnType<typeof readStandings>>;
+  signingTokens: Map<number, string>;
 };
 type Described = { stop: PlannedStop; order: Order; facts: Facts };
 
@@ -158,6 +188,7 @@ function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: De
     balanceCents,
     payCode: dueByCard(balanceCents) > 0 ? drawPayCode(deps, order, date) : null,
     waiverSigned: order.waivers[0]?.status !== "unsigned",
+    waiverCode: gone ? null : drawWaiverCode(deps, facts.signingTokens.get(order.id)),
     wind: peakMph === null ? null : `Gusts to ${peakMph} mph`,
     reachedBy: facts.reached.get(order.id) ?? null,
     gone,
@@ -165,7 +196,7 @@ function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: De
   };
 }
 
-function viewStanding({ finishedBy, signed, ...standing }: StopStanding): CrewDayStop["standing"] {
+function viewStanding({ finishedBy, signed, returned, ...standing }: StopStanding): CrewDayStop["standing"] {
   const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
     onOurWayAt: text(standing.onOurWayAt),
@@ -173,6 +204,7 @@ function viewStanding({ finishedBy, signed, ...standing }: StopStanding): CrewDa
     setUpAt: text(standing.setUpAt),
     pickedUpAt: text(standing.pickedUpAt),
     cantSetUpAt: text(standing.cantSetUpAt),
+    returned,
     finishedBy,
     signed,
   };
@@ -199,7 +231,12 @@ function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names
   };
 }
 
+const drawCode = (url: string) => ({ ...qrCode(url), url });
+
 function drawPayCode({ config }: DayDeps, order: Order, date: PlainDate) {
-  const url = payUrl(config, payCode(order, date));
-  return { ...qrCode(url), url };
+  return drawCode(payUrl(config, payCode(order, date)));
+}
+
+function drawWaiverCode({ config }: DayDeps, token: string | undefined) {
+  return token === undefined ? null : drawCode(config.publicUrl + signingPath({ token, of: "waiver" }));
 }

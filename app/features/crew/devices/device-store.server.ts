@@ -11,14 +11,23 @@ const toDevice = (row: Row): CrewDevice => ({ ...row, date: row.date as PlainDat
 
 /** Its token of that day. A second one replaces the first; being shut out stays. */
 export async function saveDevice(db: Db | Tx, row: typeof crewDevices.$inferInsert): Promise<void> {
-  const { tokenHash, label, expiresAt, lastSeenAt } = row;
+  const { tokenHash, label, expiresAt, lastSeenAt, sessionId } = row;
   await db
     .insert(crewDevices)
     .values(row)
     .onConflictDoUpdate({
       target: [crewDevices.device, crewDevices.userId, crewDevices.date],
-      set: { tokenHash, label, expiresAt, lastSeenAt },
+      set: { tokenHash, label, expiresAt, lastSeenAt, sessionId },
     });
+}
+
+/** The session that it is signed in by now. False where it has no token of that day. */
+export async function noteSession(
+  db: Db | Tx,
+  { device, userId, date, sessionId }: Pick<Row, "device" | "userId" | "date" | "sessionId">,
+): Promise<boolean> {
+  const theirs = and(eq(crewDevices.device, device), eq(crewDevices.userId, userId), eq(crewDevices.date, date));
+  return (await db.update(crewDevices).set({ sessionId }).where(theirs).returning({ id: crewDevices.id })).length > 0;
 }
 
 export type DeviceOfPerson = { device: CrewDevice; name: string; role: Role };

@@ -7,26 +7,28 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { looksLikeToken, newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { isCrewDay } from "../../deliveries/rules/deliveries.ts";
-import { type DeviceOfPerson, findDevice, isShutOut, saveDevice } from "./device-store.server.ts";
+import { type DeviceOfPerson, findDevice, isShutOut, noteSession, saveDevice } from "./device-store.server.ts";
 
 /** What waits on a device can still be sent so many days after the day that it is about. */
 const DAYS_AFTER = 2;
 
-type Named = { device: string; label: string; date: PlainDate };
+type Named = { device: string; label: string; date: PlainDate; hasToken?: boolean | undefined };
 
-/** A token that adds what happened on a day and the next, and reads nothing. */
+/** A token that adds what happened on a day and the next, and reads nothing; null where the device keeps the one it has. */
 export async function registerDevice(
   { db, now, timeZone }: Pick<Deps, "db" | "now" | "timeZone">,
-  { userId }: Pick<Staff, "userId">,
-  { device, label, date }: Named,
+  { userId, sessionId }: Pick<Staff, "userId" | "sessionId">,
+  { device, label, date, hasToken = false }: Named,
 ) {
   requireCrewDay(date, businessToday(now(), timeZone()));
   if (await isShutOut(db, device, userId))
     throw new Problem(403, "shut_out", "This phone was shut out. Please ask the owner.");
-  const token = newPrivateToken();
   const expiresAt = instantAt(addDays(date, DAYS_AFTER + 1), "00:00", timeZone());
+  if (hasToken && (await noteSession(db, { device, userId, date, sessionId })))
+    return { token: null, expiresAt: expiresAt.toISOString() };
+  const token = newPrivateToken();
   const seen = { createdAt: now(), lastSeenAt: now() };
-  await saveDevice(db, { device, label, userId, date, tokenHash: tokenHash(token), expiresAt, ...seen });
+  await saveDevice(db, { device, label, userId, date, tokenHash: tokenHash(token), sessionId, expiresAt, ...seen });
   return { token, expiresAt: expiresAt.toISOString() };
 }
 

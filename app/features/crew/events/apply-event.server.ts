@@ -3,57 +3,60 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
+import { everSent } from "../../../shared/sent-plan.ts";
+import { returnedItems } from "../../deliveries/rules/read-standing.ts";
 import { storePoint } from "../../deliveries/stops/address-points.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 import { findSentPlan } from "../day/day-store.server.ts";
 import { sentences } from "../rules/check-result.ts";
 import { reportText } from "../rules/event-text.ts";
-import { whyGone } from "../rules/stop-gone.ts";
+import { stopsOn, whyGone } from "../rules/stop-gone.ts";
 import { cantSetUp } from "./effects/cant-set-up.server.ts";
 import { checked, setUp, windMeasured } from "./effects/checked.server.ts";
 import { collected } from "./effects/collected.server.ts";
 import { damaged } from "./effects/damaged.server.ts";
 import { onOurWay } from "./effects/on-our-way.server.ts";
-import { pickedUp } from "./effects/picked-up.server.ts";
+import { pickedUp, takesBack } from "./effects/picked-up.server.ts";
 import { listReported } from "./event-store.server.ts";
-import type { Report } from "./report.ts";
+import type { Outcome, Report } from "./report.ts";
 
 type Reported = { event: CrewEvent; act: Act; at: Date };
 
-/** Gives back what somebody in the office has to know or do, in a sentence. */
-export async function applyEvent(tx: Tx, deps: Deps, { event, act, at }: Reported): Promise<string | undefined> {
+/** Gives back what somebody in the office has to know or do. */
+export async function applyEvent(tx: Tx, deps: Deps, { event, act, at }: Reported): Promise<Outcome> {
   const order = await lockOrder(tx, event.bookingId);
-  if (!order) return `Order ${event.bookingId} is not here any more.`;
+  if (!order) return outcome(`Order ${event.bookingId} is not here any more.`);
   const gone = whyGone(order, event.stop, event.date);
-  if (gone === null) return perform(tx, deps, { event, order, act, at, isGone: false });
-  const isTheirs = await wasSent(tx, event);
-  const done =
-    isTheirs && TRUE_ANYWAY.includes(event.kind)
-      ? await perform(tx, deps, { event, order, act, at, isGone: true })
-      : undefined;
+  if (gone === null) return outcome(await perform(tx, deps, { event, order, act, at, isGone: false }));
+  const isTheirs = await wasSent(tx, event, order);
+  const isTrue = isTheirs && TRUE_ANYWAY.includes(event.kind);
+  const done = outcome(isTrue ? await perform(tx, deps, { event, order, act, at, isGone: true }) : undefined);
   if (UNTOLD.includes(event.kind)) return done;
-  return [goneText(order, gone, deps.timeZone()), isTheirs ? undefined : notTheirs(event), done]
-    .filter(Boolean)
-    .join(" ");
+  const said = [goneText(order, gone, deps.timeZone()), isTheirs ? undefined : notTheirs(event), done.problem];
+  const moneyWaits = done.moneyWaits || (!isTheirs && event.kind === "collected");
+  return { problem: said.filter(Boolean).join(" "), moneyWaits };
 }
+
+const outcome = (found: string | undefined | Outcome): Outcome =>
+  typeof found === "object" ? found : { problem: found, moneyWaits: false };
 
 /** Money that was counted and units that are wet or broken, whatever became of the order. */
 const TRUE_ANYWAY: readonly CrewEvent["kind"][] = ["collected", "damaged", "picked_up"];
 /** Says nothing about a stop that is gone. */
 const UNTOLD: readonly CrewEvent["kind"][] = ["loaded", "note", "wind"];
 
-/** A plan that was sent again may have been theirs before: the money or the damage is in the sentence, for the office to record. */
+/** The money or the damage is in the sentence, for the office to record. */
 function notTheirs(event: CrewEvent): string {
   const what = TRUE_ANYWAY.includes(event.kind) ? `: ${reportText(event)}` : "";
   return sentences([`It was not on their plan, so nothing was recorded${what}`]);
 }
 
-async function wasSent(tx: Tx, { bookingId, date, stop }: CrewEvent): Promise<boolean> {
+/** A plan that was sent again may have been theirs before. Of a day that nobody planned the crew saw every order. */
+async function wasSent(tx: Tx, { bookingId, date, stop }: CrewEvent, order: Order): Promise<boolean> {
   const plan = await findSentPlan(tx, date);
-  return (
-    plan?.runs.some(({ kind, stops }) => kind === stop && stops.some((one) => one.bookingId === bookingId)) ?? false
-  );
+  if (!plan) return stopsOn(order, date).includes(stop);
+  return everSent(plan).some((one) => one.kind === stop && one.bookingId === bookingId);
 }
 
 function goneText(order: Order, gone: NonNullable<ReturnType<typeof whyGone>>, timeZone: string): string {
@@ -63,7 +66,7 @@ function goneText(order: Order, gone: NonNullable<ReturnType<typeof whyGone>>, t
   return "This order was canceled.";
 }
 
-async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | undefined> {
+async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | undefined | Outcome> {
   const finished = await findFinished(tx, deps, report);
   if (finished) return finished;
   const { event, ...about } = report;
@@ -105,6 +108,8 @@ async function findFinished(
   const reported = await listReported(tx, { bookingId: order.id, stop: event.stop, kinds: [kind] });
   const first = reported.find(({ date }) => date === event.date);
   if (!first) return undefined;
+  // What stayed there is picked up by another visit.
+  if (event.kind === "picked_up" && takesBack(event.data.items, returnedItems(reported)).length > 0) return undefined;
   const what = kind === "set_up" ? "set this up" : "picked this up";
   return `${first.userName} ${what} already, at ${clockTime(first.happenedAt, timeZone())}.`;
 }

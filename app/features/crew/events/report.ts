@@ -3,6 +3,9 @@ import type { Act } from "../../../shared/act.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 
+/** What somebody in the office has to know, and whether money was counted that is not in the books. */
+export type Outcome = { problem: string | undefined; moneyWaits: boolean };
+
 export type Report<Kind extends CrewEvent["kind"] = CrewEvent["kind"]> = {
   event: Extract<CrewEvent, { kind: Kind }>;
   order: Order;

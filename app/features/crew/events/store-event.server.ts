@@ -9,6 +9,7 @@ import { claimAttachments, listHashes } from "../files/attachment-store.server.t
 import { happenedAt } from "../rules/report-time.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { insertEvent } from "./event-store.server.ts";
+import type { Outcome } from "./report.ts";
 
 /** Stores it and does what follows from it, once. Gives back what somebody in the office has to know, if anything. */
 export async function storeEvent(
@@ -27,12 +28,13 @@ export async function storeEvent(
   await claimAttachments(tx, files.signatures, { bookingId: event.bookingId, kind: "signature" });
   const missing = await missingText(tx, [...files.photos, ...files.signatures]);
   const found = await attemptEffects(tx, deps, { event, act, at });
-  const problem = [found, missing].filter(Boolean).join(" ") || undefined;
+  const problem = [found.problem, missing].filter(Boolean).join(" ") || undefined;
   const { bookingId, stop, date, kind, data, key, sequence } = event;
   const stored = await insertEvent(tx, {
     ...{ bookingId, stop, date, kind, data, key, sequence },
     ...{ device: device.device, userId, userName: name },
     ...{ happenedAt: at, deviceAt: new Date(event.deviceAt), receivedAt: now, problem: problem ?? null },
+    moneyWaits: found.moneyWaits,
   });
   if (!stored) throw new Error("A device sent one event twice at the same moment");
   return problem;
@@ -44,17 +46,18 @@ const LATER = "This couldn't be done by itself. Please look at it.";
  * What can't be done is undone as a whole, and said. What went wrong on our side is, too: a device that repeats it for ever would
  * hold up everything behind it. Only what a retry may not meet again is thrown.
  */
-async function attemptEffects(tx: Tx, deps: Deps, report: { event: CrewEvent; act: Act; at: Date }) {
+async function attemptEffects(tx: Tx, deps: Deps, report: { event: CrewEvent; act: Act; at: Date }): Promise<Outcome> {
+  const moneyWaits = report.event.kind === "collected";
   try {
     return await tx.transaction((inner) => applyEvent(inner, atMoment(deps, report.act), report));
   } catch (error) {
-    if (error instanceof Problem) return error.message;
+    if (error instanceof Problem) return { problem: error.message, moneyWaits };
     if (isRetried(error)) throw error;
     deps.log.error(
       { err: error, kind: report.event.kind, bookingId: report.event.bookingId },
       "an event's effects failed",
     );
-    return LATER;
+    return { problem: LATER, moneyWaits };
   }
 }
 

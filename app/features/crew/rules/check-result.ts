@@ -2,6 +2,7 @@
 import type { CheckResult } from "../../../shared/vocabulary.ts";
 import type { AnchorRule } from "../../deliveries/rules/anchors.ts";
 import { type CrewEvent, clearances } from "../crew-schema.ts";
+import { isTooWindy } from "./wind-limit.ts";
 
 type Checked = Extract<CrewEvent, { kind: "checked" }>["data"];
 type Limits = { anchors: AnchorRule; windLimitMph: number };
@@ -24,13 +25,11 @@ const clearanceNames: Record<(typeof clearances)[number], string> = {
 export function checkFaults({ anchors, clearances: clear, surface, wind }: Checked, limits: Limits): string[] {
   const { count, kind } = limits.anchors;
   const missing = clearances.filter((one) => !clear.includes(one)).map((one) => clearanceNames[one]);
-  // Indoors there is no wind.
-  const isTooWindy = surface !== "indoor" && wind.mph > limits.windLimitMph;
   return [
     ...(anchors.kind === kind ? [] : [`${anchors.kind} instead of ${kind}`]),
     ...(anchors.count >= count ? [] : [`${anchors.count} of ${count} ${kind}`]),
     ...(missing.length === 0 ? [] : [`not clear: ${missing.join(", ")}`]),
-    ...(isTooWindy ? [`${windText(wind)}, limit ${limits.windLimitMph}`] : []),
+    ...(isTooWindy(surface, wind.mph, limits.windLimitMph) ? [`${windText(wind)}, limit ${limits.windLimitMph}`] : []),
   ];
 }
 

@@ -2,7 +2,8 @@
 import type { Surface } from "../../../shared/vocabulary.ts";
 import type { CrewDayStop, CrewItem } from "../crew-schema.ts";
 import type { EventData } from "./queued-event.ts";
-import { type Clearance, type ItemDraft, itemDraft, photoSlots, type StopDraft, type WindDraft } from "./stop-draft.ts";
+import { type Clearance, type ItemDraft, itemDraft, photoSlots, type StopDraft } from "./stop-draft.ts";
+import { isTooWindy, isWindMeasured } from "./wind-limit.ts";
 
 /** What the crew chooses from. */
 export const surfaceChoices: readonly (readonly [Surface, string])[] = [
@@ -29,12 +30,8 @@ export function anchorText({ count, kind }: CrewItem["anchors"][number]): string
   return `${count} ${count === 1 ? kind.slice(0, -1) : kind}`;
 }
 
-export function isTooWindy({ windLimitMph }: Pick<CrewItem, "windLimitMph">, { mph }: WindDraft): boolean {
-  return mph !== null && mph > windLimitMph;
-}
-
-/** Indoors there is none. */
-export const isWindMeasured = ({ surface }: Pick<ItemDraft, "surface">) => surface !== "indoor";
+/** A unit that failed or is overdue stays on the truck until the owner has written down why it may be used. */
+export const mayNotGoOut = ({ notReady }: Pick<CrewItem, "notReady">) => notReady !== null && notReady.release === null;
 
 /** `withPhotos` is off on a device that has no room for them. */
 export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): Step[] {
@@ -50,24 +47,26 @@ export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): 
     },
     { name: "clearances", done: draft.clearances.length === CLEARANCES },
   ];
-  const isOver = isTooWindy(item, wind);
+  const isOver = isTooWindy(draft.surface, wind.mph, item.windLimitMph);
   const windStep: Step = {
     ...{ name: "wind", done: wind.mph !== null && wind.meter !== null && !isOver },
     ...(isOver ? { wrong: `Over ${item.windLimitMph} mph` } : {}),
   };
   const photos: Step = { name: "photos", done: photoSlots.every((slot) => draft.photos[slot]) };
-  return [...steps, ...(isWindMeasured(draft) ? [windStep] : []), ...(withPhotos ? [photos] : [])];
+  return [...steps, ...(isWindMeasured(draft.surface) ? [windStep] : []), ...(withPhotos ? [photos] : [])];
 }
 
 export const isChecked = (item: CrewItem, draft: ItemDraft, withPhotos?: boolean) =>
   itemSteps(item, draft, withPhotos).every(({ done }) => done);
 
 type Facts = {
-  stop: Pick<CrewDayStop, "items">;
+  stop: Pick<CrewDayStop, "items" | "waiverSigned">;
   draft: StopDraft;
   /** What is still to be collected. */
   owedCents: number;
   isSigned: boolean;
+  /** The wind has to be measured again. */
+  isWindDue?: boolean;
   withPhotos?: boolean;
 };
 
@@ -76,27 +75,38 @@ export type CheckProgress = {
   of: number;
   /** `1 photo, payment, sign-off`. */
   open: string[];
-  /** Too much wind or too few anchors. */
-  forbidden: "wind" | "anchors" | null;
+  /** A unit that may not go out, too much wind or too few anchors. */
+  forbidden: "unit" | "wind" | "anchors" | null;
 };
 
-export function checkProgress({ stop, draft, owedCents, isSigned, withPhotos = true }: Facts): CheckProgress {
+export function checkProgress(facts: Facts): CheckProgress {
+  const { stop, draft, owedCents, isSigned, isWindDue = false, withPhotos = true } = facts;
   const items = stop.items.map((item) => ({ item, filled: itemDraft(draft, item.itemId) }));
   const steps = items.flatMap(({ item, filled }) => itemSteps(item, filled, withPhotos));
   const isPaid = owedCents <= 0 || draft.paidByCard;
-  const all = [...steps, ...(owedCents > 0 ? [{ done: isPaid }] : []), { done: isSigned }];
+  // Somebody who writes down why may finish without either, and the office reads it.
+  const hasWaiver = stop.waiverSigned || draft.reasons.waiver.trim() !== "";
+  const hasReading = !isWindDue || draft.reasons.wind.trim() !== "";
+  const all = [
+    ...steps,
+    ...(owedCents > 0 ? [{ done: isPaid }] : []),
+    ...(stop.waiverSigned ? [] : [{ done: hasWaiver }]),
+    { done: isSigned },
+  ];
   const missingPhotos = withPhotos ? items.reduce((sum, { filled }) => sum + missingIn(filled), 0) : 0;
   const isOpen = (name: Step["name"]) => steps.some((step) => step.name === name && !step.done);
   const open = [
     ...(["surface", "anchors", "clearances", "wind"] as const).filter(isOpen),
     ...(missingPhotos > 0 ? [missingPhotos === 1 ? "1 photo" : `${missingPhotos} photos`] : []),
+    ...(hasReading ? [] : ["another wind reading"]),
     ...(isPaid ? [] : ["payment"]),
+    ...(hasWaiver ? [] : ["waiver"]),
     ...(isSigned ? [] : ["sign-off"]),
   ];
   const wrong = (name: Step["name"]) => steps.some((step) => step.name === name && step.wrong !== undefined);
   return {
     ...{ done: all.filter(({ done }) => done).length, of: all.length, open },
-    forbidden: wrong("wind") ? "wind" : wrong("anchors") ? "anchors" : null,
+    forbidden: stop.items.some(mayNotGoOut) ? "unit" : wrong("wind") ? "wind" : wrong("anchors") ? "anchors" : null,
   };
 }
 

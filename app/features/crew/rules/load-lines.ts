@@ -2,7 +2,7 @@
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewDay } from "../crew-schema.ts";
-import type { EventData, QueuedEvent } from "./queued-event.ts";
+import { type EventData, isNewerThan, type QueuedEvent } from "./queued-event.ts";
 
 type LoadLine = {
   /** As the event names it: the office finds it again on its own list. */
@@ -41,16 +41,29 @@ export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): Lo
 
 const tickKey = (bookingId: number, line: string) => `${bookingId} ${line}`;
 
+type Loaded = { bookingId: number; line: string; isLoaded: boolean };
+
 /** The ticks that are on. What the whole truck needs is reported with its first order, which may be another one by now. */
-export function loadedTicks(events: readonly QueuedEvent[]): Set<string> {
-  const loaded = new Set<string>();
-  for (const { event, bookingId } of events) {
-    if (event.kind !== "loaded") continue;
-    const { line, loaded: isLoaded } = event.data as EventData<"loaded">;
+export function loadedTicks(said: readonly Loaded[], before: readonly string[] = []): Set<string> {
+  const loaded = new Set(before);
+  for (const { line, bookingId, isLoaded } of said) {
     for (const tick of [line, tickKey(bookingId, line)]) {
       if (isLoaded) loaded.add(tick);
       else loaded.delete(tick);
     }
   }
   return loaded;
+}
+
+/** With what the server knew when the day was asked for, from all phones, and what this one has said since. */
+export function ticksOnDevice(
+  { day, askedAt }: { day: Pick<CrewDay, "loaded">; askedAt: number },
+  events: readonly QueuedEvent[],
+): Set<string> {
+  const said = events.flatMap((one) => {
+    if (one.event.kind !== "loaded" || !isNewerThan(one, askedAt)) return [];
+    const { line, loaded } = one.event.data as EventData<"loaded">;
+    return [{ bookingId: one.bookingId, line, isLoaded: loaded }];
+  });
+  return loadedTicks(said, day.loaded);
 }

@@ -42,3 +42,7 @@ export type QueuedFile = {
 export type EventData<K extends CrewEvent["kind"]> = Extract<CrewEvent, { kind: K }>["data"];
 
 export const isUnsent = ({ state }: Pick<QueuedEvent, "state">) => state === "waiting";
+
+/** What an answer of that time does not know of yet. */
+export const isNewerThan = ({ answeredAt }: Pick<QueuedEvent, "answeredAt">, askedAt: number) =>
+  answeredAt === null || answeredAt > askedAt;

@@ -26,14 +26,30 @@ export type StopDraft = {
   paidByCard: boolean;
   signed: EventData<"signed">["how"] | null;
   pickup: Record<number, { returned: boolean | null; wet: boolean }>;
+  /** Why they finish without a signed waiver, or without another reading of the wind. */
+  reasons: { waiver: string; wind: string };
+  /** Of forms that are filled in and not reported yet, by form. */
+  forms: Record<string, FormDraft>;
 };
+
+/** Words and photos of a form. A photo is stored as soon as it is taken, and here is where it belongs. */
+export type FormDraft = { note: string; photos: Record<string, Photo>; chosen: string | null };
+export const emptyForm: FormDraft = { note: "", photos: {}, chosen: null };
 
 /** Six feet: where a hand holds the meter. */
 export const emptyWind: WindDraft = { mph: null, heightFt: 6, meter: null };
 const emptyItem: ItemDraft = {
   ...{ surface: null, anchors: 0, clearances: [], wind: emptyWind, photos: {}, reported: null },
 };
-export const emptyDraft: StopDraft = { items: {}, paidByCard: false, signed: null, pickup: {} };
+export const emptyDraft: StopDraft = {
+  ...{ items: {}, paidByCard: false, signed: null, pickup: {} },
+  ...{ reasons: { waiver: "", wind: "" }, forms: {} },
+};
+
+export function withFormPhoto(draft: StopDraft, name: string, slot: string, photo: Photo): StopDraft {
+  const form = draft.forms[name] ?? emptyForm;
+  return { ...draft, forms: { ...draft.forms, [name]: { ...form, photos: { ...form.photos, [slot]: photo } } } };
+}
 
 export const itemDraft = (draft: StopDraft, itemId: number): ItemDraft => draft.items[itemId] ?? emptyItem;
 

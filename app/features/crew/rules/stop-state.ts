@@ -1,6 +1,8 @@
 // How far a stop is: what the server knew when the day was fetched, and what this device has reported since.
+import { returnedItems } from "../../deliveries/rules/read-standing.ts";
 import type { CrewDay, CrewDayStop } from "../crew-schema.ts";
-import type { EventData, QueuedEvent } from "./queued-event.ts";
+import { type EventData, isNewerThan, type QueuedEvent } from "./queued-event.ts";
+import { isReadingOld } from "./wind-limit.ts";
 
 export type StopState = {
   onOurWayAt: string | null;
@@ -8,6 +10,8 @@ export type StopState = {
   setUpAt: string | null;
   pickedUpAt: string | null;
   cantSetUpAt: string | null;
+  /** Items that stayed there when the rest was picked up. */
+  leftItems: number[];
   /** Whoever of the crew finished it, if it was somebody else. */
   finishedBy: string | null;
   isSigned: boolean;
@@ -34,9 +38,13 @@ export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopSt
   const at = (kind: QueuedEvent["event"]["kind"]) => last(kind)?.event.at ?? null;
   const setUpAt = at("set_up") ?? standing.setUpAt;
   const pickedUpAt = at("picked_up") ?? standing.pickedUpAt;
+  const back = returnedItems(own.map(({ event }) => ({ kind: event.kind, data: event.data })));
+  // A day that an older version of the app stored has no such list.
+  const isBack = (itemId: number) => back.has(itemId) || (standing.returned ?? []).includes(itemId);
   const cantSetUpAt = at("cant_set_up") ?? standing.cantSetUpAt;
   return {
     ...{ setUpAt, pickedUpAt, cantSetUpAt },
+    leftItems: pickedUpAt ? stop.items.flatMap(({ itemId }) => (isBack(itemId) ? [] : itemId)) : [],
     onOurWayAt: at("on_our_way") ?? standing.onOurWayAt,
     arrivedAt: at("arrived") ?? standing.arrivedAt,
     finishedBy: at("set_up") || at("picked_up") || at("cant_set_up") ? null : standing.finishedBy,
@@ -51,7 +59,7 @@ export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopSt
 /** What the balance of the day does not know of yet. What the server had when the day was asked for is in it. */
 function collectedSince(own: readonly QueuedEvent[], askedAt: number): number {
   return own
-    .filter(({ event, answeredAt }) => event.kind === "collected" && (answeredAt === null || answeredAt > askedAt))
+    .filter((one) => one.event.kind === "collected" && isNewerThan(one, askedAt))
     .reduce((sum, { event }) => sum + (event.data as EventData<"collected">).cents, 0);
 }
 
@@ -62,6 +70,6 @@ export function nextStop(day: Pick<CrewDay, "stops">, known: Known): CrewDayStop
 
 /** Whether the wind has to be measured again: while the crew is there, by the rule of the business. */
 export function isWindDue({ arrivedAt, windAt, isOver }: StopState, repeatMinutes: number, now: number): boolean {
-  if (!arrivedAt || !windAt || isOver || repeatMinutes <= 0) return false;
-  return now - Date.parse(windAt) >= repeatMinutes * 60_000;
+  if (!arrivedAt || !windAt || isOver) return false;
+  return isReadingOld(Date.parse(windAt), now, repeatMinutes);
 }

@@ -10,14 +10,14 @@ import { findOpenSession, resolveAlert } from "../../money/ledger-store.server.t
 import { sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { voidWaivers } from "../../waiver/store.server.ts";
 import { lockOrder } from "../model/load-orders.server.ts";
-import { deleteBookingRow } from "../model/order-row-store.server.ts";
+import { deleteBookingRow, wasVisited } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import type { SeenBooking } from "../rules/seen-order.ts";
 import { type AuthorizeCancellation, cancelOrder } from "./cancel-order.server.ts";
 
 /**
- * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays: nobody said
+ * Erases a booking that no money touched and no crew was at, and frees its date. Another one is cancelled instead, and stays: nobody said
  * that the customer cancels, so it is the business that does, and all of it goes back. One that is no longer what the owner saw is
  * left as it is.
  */
@@ -32,9 +32,10 @@ export async function deleteOrder(
   const order = orNotFound(await lockOrder(tx, bookingId), "booking");
   const { ledger } = order.money;
   requireAsSeen(order, seen, { payments: ledger.length, paidCents: sumLedger(ledger).paidCents });
-  if (ledger.length > 0) {
+  const visited = await wasVisited(tx, bookingId);
+  if (ledger.length > 0 || visited) {
     if (!afterMove(order.status, "cancel")) {
-      const message = `This booking is ${statusLabels[order.status]} and has payments, so it can't be deleted.`;
+      const message = `This booking is ${statusLabels[order.status]} and ${ledger.length > 0 ? "has payments" : "the crew was there"}, so it can't be deleted.`;
       throw new Problem(409, "cannot_delete", message);
     }
     // Asked with payments in sight, in a window of a version before: it said by which rule they go back, which isn't done here.

@@ -1,7 +1,8 @@
 // One booking: found, locked, changed. Lists are in list-store, day-store and ending-store beside it.
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
+import { stopEvents } from "../../../../db/schema/deliveries.ts";
 import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { customerOfMailbox } from "../../customers/store.server.ts";
@@ -65,6 +66,11 @@ export async function updateBooking(db: Db | Tx, id: number, change: Partial<New
     .update(bookings)
     .set({ ...change, ...contactKeys(change), updatedAt: now, version })
     .where(eq(bookings.id, id));
+}
+
+/** The crew reported that it was there. */
+export async function wasVisited(db: Db | Tx, id: number): Promise<boolean> {
+  return (await db.$count(stopEvents, and(eq(stopEvents.bookingId, id), ne(stopEvents.kind, "loaded")))) > 0;
 }
 
 export async function deleteBookingRow(db: Db | Tx, id: number): Promise<void> {

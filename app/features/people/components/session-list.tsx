@@ -29,6 +29,9 @@ export function SessionList({ path, sessions, of }: SessionListProps) {
 
   return (
     <>
+      <p className="mb-3 text-small text-ink-soft">
+        A phone of the crew is shut out with its session. The owner can let it in again.
+      </p>
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {sessions.map((session) => (

@@ -9,6 +9,7 @@ import type { Report } from "../report.ts";
 const reasons = {
   wind: "too much wind",
   anchors: "not enough anchors",
+  unit: "the unit may not go out",
   site: "the site",
   not_there: "nobody there",
   other: "another reason",

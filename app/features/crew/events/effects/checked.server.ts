@@ -4,10 +4,12 @@ import { businessToday } from "../../../../shared/business-clock.ts";
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
 import { anchorRule } from "../../../deliveries/rules/anchors.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
+import { readReadiness } from "../../../safety/unit-readiness.server.ts";
 import { strictestLimit } from "../../../weather/watch/list-parties.server.ts";
 import { reportToOwner } from "../../../weather/watch/notify-owner.server.ts";
-import { checkFaults, checkResult, checkText, windText } from "../../rules/check-result.ts";
+import { checkFaults, checkResult, checkText, sentences, windText } from "../../rules/check-result.ts";
 import { isNews } from "../../rules/report-time.ts";
+import { isReadingOld, isTooWindy, isWindMeasured } from "../../rules/wind-limit.ts";
 import { listReported } from "../event-store.server.ts";
 import type { Report } from "../report.ts";
 
@@ -31,7 +33,7 @@ export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Pr
     result: checkResult(faults),
     ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
   });
-  if (data.surface !== "indoor" && data.wind.mph > item.windLimitMph) await warnOwner(tx, deps, report, data.wind);
+  if (isTooWindy(data.surface, data.wind.mph, item.windLimitMph)) await warnOwner(tx, deps, report, data.wind);
   const other = own && own.id !== unitId ? `They have ${unitName} there, and the order has ${own.name}.` : undefined;
   const failed = faults.length > 0 ? `${unitName} failed its check: ${faults.join("; ")}.` : undefined;
   const outside = order.surface === "indoor" && data.surface !== "indoor" ? OUTSIDE : undefined;
@@ -40,6 +42,8 @@ export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Pr
 
 const OUTSIDE =
   "The order says indoors, and they set it up outside: please change the order, else nobody watches the wind.";
+
+const MINUTE_MS = 60_000;
 
 type Checked = Report<"checked">["event"]["data"];
 
@@ -50,17 +54,54 @@ async function lastChecks(tx: Tx, { event, order }: Pick<Report, "event" | "orde
   return new Map(here.map((data) => [data.itemId, data]));
 }
 
-/** The app lets nobody finish without a passed check of each item. What does so anyway is no secret to the office. */
+/**
+ * The app lets nobody finish without a passed check of each item, with a unit that may not go out, or, unless they write down why,
+ * without a signed waiver and a fresh reading of the wind. What is finished anyway is no secret to the office.
+ */
 export async function setUp(tx: Tx, deps: Deps, report: Report<"set_up">): Promise<string | undefined> {
+  const { event, order } = report;
   const checks = await lastChecks(tx, report);
-  const unchecked = report.order.items.filter((item) => {
+  const unchecked = order.items.filter((item) => {
     const data = checks.get(item.id);
     if (!data) return true;
     const anchors = anchorRule(item, data.surface, deps.business().day);
     return checkFaults(data, { anchors, windLimitMph: item.windLimitMph }).length > 0;
   });
-  if (unchecked.length === 0) return undefined;
-  return `They set it up without a passed check of ${unchecked.map(({ name }) => name).join(", ")}.`;
+  const because = (reason: string) => (reason ? `Their reason: ${reason}` : "They gave no reason");
+  const isUnsigned = order.waivers[0]?.status === "unsigned";
+  const minutes = await minutesSinceReading(tx, deps, report, [...checks.values()]);
+  const found = [
+    await unreadyText(tx, deps, order),
+    unchecked.length > 0 && `They set it up without a passed check of ${unchecked.map(({ name }) => name).join(", ")}`,
+    isUnsigned && `They set it up without a signed waiver. ${because(event.data.waiverReason)}`,
+    minutes !== undefined && `The last wind reading was ${minutes} minutes old. ${because(event.data.windReason)}`,
+  ];
+  return sentences(found) || undefined;
+}
+
+/** Its units as they are now; a reason that the owner wrote by then counts. */
+async function unreadyText(tx: Tx, deps: Deps, order: Report["order"]): Promise<string | false> {
+  const readiness = await readReadiness(tx, [order], deps.timeZone());
+  const unready = order.items.flatMap((item) => {
+    const notReady = readiness.get(item.id)?.notReady;
+    return notReady && notReady.release === null ? [`${item.name} ${notReady.text}`] : [];
+  });
+  return unready.length > 0 && `They set up what may not go out without the owner's reason: ${unready.join(", ")}`;
+}
+
+/** How old the last reading was, if it should have been taken again. The device asks for it every few seconds, so a minute is given. */
+async function minutesSinceReading(
+  tx: Tx,
+  deps: Deps,
+  { event, order, at }: Report<"set_up">,
+  checks: readonly Checked[],
+): Promise<number | undefined> {
+  if (!checks.some(({ surface }) => isWindMeasured(surface))) return undefined;
+  const readings = await listReported(tx, { bookingId: order.id, stop: "delivery", kinds: ["checked", "wind"] });
+  const times = readings.filter(({ date }) => date === event.date).map(({ happenedAt }) => happenedAt.getTime());
+  const age = at.getTime() - Math.max(...times);
+  const isOld = isReadingOld(0, age - MINUTE_MS, deps.business().day.windRepeatMinutes);
+  return isOld ? Math.floor(age / MINUTE_MS) : undefined;
 }
 
 /** Measured again while the crew is there. */
@@ -78,7 +119,6 @@ async function isIndoors(tx: Tx, report: Pick<Report, "event" | "order">): Promi
   return checks.length === 0 ? report.order.surface === "indoor" : checks.every(({ surface }) => surface === "indoor");
 }
 
-const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** As the live watch does, at most every half hour for an order, and only while it is news. */

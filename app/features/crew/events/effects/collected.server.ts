@@ -6,10 +6,10 @@ import { Problem } from "../../../../shared/problem.ts";
 import { recordPayment } from "../../../orders/bookkeeping/record-payment.server.ts";
 import { owedCents } from "../../../orders/model/view-orders.server.ts";
 import { listReported } from "../event-store.server.ts";
-import type { Report } from "../report.ts";
+import type { Outcome, Report } from "../report.ts";
 
 /** What was counted goes into the books as it was counted. What was owed by then may be another sum. */
-export async function collected(tx: Tx, deps: Deps, report: Report<"collected">): Promise<string | undefined> {
+export async function collected(tx: Tx, deps: Deps, report: Report<"collected">): Promise<Outcome> {
   const { event, order, act, at } = report;
   const { method, cents } = event.data;
   const counted = `${formatCents(cents)} ${method === "cash" ? "in cash" : "by check"}`;
@@ -17,7 +17,7 @@ export async function collected(tx: Tx, deps: Deps, report: Report<"collected">)
   const same = owed === 0 ? await findSame(tx, report) : undefined;
   if (same) {
     const who = `${same.userName} reported ${counted} at ${clockTime(same.happenedAt, deps.timeZone())}, too`;
-    return `${who}, and nothing more was owed. If this is more money, please record it.`;
+    return { problem: `${who}, and nothing more was owed. Is this more money, or the same?`, moneyWaits: true };
   }
   const payment = {
     bookingId: order.id,
@@ -30,10 +30,12 @@ export async function collected(tx: Tx, deps: Deps, report: Report<"collected">)
   try {
     await tx.transaction((inner) => recordPayment(inner, deps, act, payment));
   } catch (error) {
-    if (error instanceof Problem) return `They counted ${counted}, which is not recorded. ${error.message}`;
+    if (error instanceof Problem)
+      return { problem: `They counted ${counted}, which is not recorded. ${error.message}`, moneyWaits: true };
     throw error;
   }
-  return cents === owed ? undefined : `They counted ${counted}, and ${formatCents(owed)} was owed.`;
+  const problem = cents === owed ? undefined : `They counted ${counted}, and ${formatCents(owed)} was owed.`;
+  return { problem, moneyWaits: false };
 }
 
 /** Two crews that both write down the same money. */

@@ -8,6 +8,7 @@ import { planOutage } from "../../../availability/units/plan-outage.server.ts";
 import { takeUnitOut } from "../../../availability/units/take-unit-out.server.ts";
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
 import { holdInflatables } from "../../../catalog/store.server.ts";
+import { returnedItems } from "../../../deliveries/rules/read-standing.ts";
 import { completeOrder } from "../../../orders/lifecycle/complete-order.server.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
 import { sentences } from "../../rules/check-result.ts";
@@ -15,6 +16,10 @@ import { listReported } from "../event-store.server.ts";
 import type { Report } from "../report.ts";
 
 type Item = Report<"picked_up">["event"]["data"]["items"][number];
+
+/** What is back now and was not before. */
+export const takesBack = (items: readonly Item[], before: ReadonlySet<number>): Item[] =>
+  items.filter(({ itemId, returned }) => returned && !before.has(itemId));
 
 /** Each unit's log gets its check, what is wet dries, and the order is over unless something stayed there. */
 export async function pickedUp(tx: Tx, deps: Deps, report: Report<"picked_up">): Promise<string | undefined> {
@@ -24,6 +29,7 @@ export async function pickedUp(tx: Tx, deps: Deps, report: Report<"picked_up">):
     tx,
     order.items.map(({ inflatableId }) => inflatableId).sort((a, b) => a - b),
   );
+  const before = returnedItems(await listReported(tx, { bookingId: order.id, stop: event.stop, kinds: ["picked_up"] }));
   const seats = await unitsOfOrder(tx, order.id);
   const named = order.items.map((item) => {
     const said = items.find(({ itemId }) => itemId === item.id);
@@ -31,11 +37,12 @@ export async function pickedUp(tx: Tx, deps: Deps, report: Report<"picked_up">):
   });
   const problems: (string | undefined)[] = [];
   for (const { item, said, unitId } of named) {
+    if (before.has(item.id)) continue;
     if (!said) problems.push(`Nothing was said of ${item.name}.`);
     else if (!said.returned) problems.push(`Not returned: ${item.name}.`);
     else if (unitId !== null) problems.push(await takeBack(tx, deps, report, { unitId, said }));
   }
-  const isWhole = named.every(({ said }) => said?.returned);
+  const isWhole = named.every(({ item, said }) => before.has(item.id) || said?.returned);
   const completes = deps.business().day.completesByPickup && order.status === "confirmed" && !isGone;
   if (isWhole && completes) await completeOrder(tx, act, order.id, deps.timeZone());
   const told = problems.filter((problem) => problem !== undefined);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
+import { formatDollars } from "../../../../shared/money.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { Attention } from "../../schema.ts";
@@ -22,6 +23,14 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "crew_held") return <LinkAction label="Decide" about={about} to="/admin/people#crew-phones" />;
   if (one.kind === "certificate" && one.bookingId !== null) {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
+  }
+  if (one.stopEventId != null && one.amount > 0) {
+    return (
+      <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
+        <RecordAction about={about} stopEventId={one.stopEventId} amount={one.amount} />
+        <DoneAction about={about} path={`/api/office/stop-events/${one.stopEventId}/done`} label="Not more money" />
+      </span>
+    );
   }
   if (one.stopEventId != null) {
     return <DoneAction about={about} path={`/api/office/stop-events/${one.stopEventId}/done`} />;
@@ -54,14 +63,40 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
   );
 }
 
+type RecordProps = { about: string; stopEventId: number; amount: number };
+
+/** Money that the crew counted: two crews may both have written down the same. */
+function RecordAction({ about, stopEventId, amount }: RecordProps) {
+  const { tell, busy } = useOwnerCall();
+  const sum = formatDollars(amount);
+  return (
+    <Button
+      variant="office"
+      size="row"
+      shape="soft"
+      aria-label={`Record ${sum}: ${about}`}
+      busy={busy}
+      onClick={() =>
+        void tell(
+          { method: "POST", path: `/api/office/stop-events/${stopEventId}/record-money` },
+          { done: { title: `${sum} recorded`, description: about }, failed: "Couldn't record it" },
+        )
+      }
+    >
+      Record {sum}
+    </Button>
+  );
+}
+
 type DoneActionProps = {
   about: string;
+  label?: string;
   path:
     | `/api/office/${"payment-alerts" | "certificates" | "stop-events"}/${number}/done`
     | `/api/office/stops/${number}/${number}/done`;
 };
 
-function DoneAction({ about, path }: DoneActionProps) {
+function DoneAction({ about, path, label = "Mark as done" }: DoneActionProps) {
   const { tell, busy } = useOwnerCall();
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done>Done</Done>;
@@ -75,11 +110,11 @@ function DoneAction({ about, path }: DoneActionProps) {
       size="row"
       shape="soft"
       className="shrink-0"
-      aria-label={`Mark as done: ${about}`}
+      aria-label={`${label}: ${about}`}
       busy={busy}
       onClick={() => void markDone()}
     >
-      Mark as done
+      {label}
     </Button>
   );
 }
