@@ -114,7 +114,9 @@ async function measureWeek(): Promise<Line[]> {
   try {
     const cookie = await signIn(server.url);
     const desk = JSON.parse(await press(`${server.url}/api/weather/read`, cookie)) as WeatherDesk;
-    const orders = desk.days.flatMap(({ orders }) => orders).filter(({ hours }) => hours.some(({ gustMph }) => gustMph));
+    const orders = desk.days
+      .flatMap(({ orders }) => orders)
+      .filter(({ hours }) => hours.some(({ gustMph }) => gustMph));
     if (orders.length < ORDERS) throw new Error(`The desk has a forecast for ${orders.length} orders`);
     const served = [];
     for (const path of ["/api/weather", "/api/weather/live", "/admin/weather"])

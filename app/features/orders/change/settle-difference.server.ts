@@ -11,8 +11,8 @@ import { planRefunds } from "../../money/rules/refund-plan.ts";
 import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { loadOrder, type Order } from "../model/load-orders.server.ts";
-import { computeDifference, depositAfter } from "../rules/price-difference.ts";
 import { givesMoneyBack } from "../rules/order-changes.ts";
+import { computeDifference, depositAfter } from "../rules/price-difference.ts";
 
 type Prices = {
   beforeTotal: number;
