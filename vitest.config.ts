@@ -11,8 +11,9 @@ const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 const compiledOnce = { execArgv: ["--liftoff-only"] };
 
 // Nor is anything gained by a process for each file: those of a project share the product and the database engine as
-// they were loaded once.
-const shared = { isolate: false };
+// they were loaded once. Node loads the built product: vitest would read all megabytes of the bundle again whenever a test
+// or a site imports it, which is nearly every one.
+const shared = { isolate: false, server: { deps: { external: [/\/build\/\d+-\d+\//] } } };
 
 // `npm run test:faults` runs these too. What they prove is proven every day in a shorter way: races and the first edition on
 // PostgreSQL, the business's midnight by its clock and the sums it decides, a write that fails by the database's own faults,
@@ -134,8 +135,8 @@ export default defineConfig({
         ...asServed.transform,
         test: {
           name: "browser",
-          // The files of a worker share its browser, and the product as it was loaded once.
-          isolate: false,
+          // The files of a worker share its browser, too.
+          ...shared,
           env: asServed.env,
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
