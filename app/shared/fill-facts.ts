@@ -182,12 +182,16 @@ export function listFacts(prices: Prices, business: Business): { name: string; l
       : []),
   ]);
   const ways = { name: RENTAL_WAYS, label: "Number of rentals, as in “Five ways”", value: rentalWays(prices) ?? "" };
-  const drives = Object.entries(business.driveMinutes).map(([town, minutes]) => {
-    return { name: `driveTo:${town}`, label: `Minutes to ${town}`, value: String(minutes) };
-  });
+  const drives = Object.entries(business.driveMinutes).map(([town, minutes]) => driveFact(town, minutes));
   const plain = Object.entries(facts).map(([name, { label, value }]) => ({ name, label, value: value(business) }));
   return [...plain, ways, ...items, ...drives];
 }
+
+export const driveFact = (town: string, minutes: number) => ({
+  name: `driveTo:${town}`,
+  label: `Minutes to ${town}`,
+  value: String(minutes),
+});
 
 function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === "string") return change(value) as T;

@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { factsQuery } from "./queries.ts";
 import { withLabels, withNames } from "./rules/named-facts.ts";
 import type { NamedFact } from "./schema.ts";
+import { useFacts } from "./use-facts.ts";
 
 const NONE: NamedFact[] = [];
 
 /** A stored text as its field shows it, with facts by their labels, and what is typed as it is stored. */
 export function useNamedFacts(stored: string, onChange: (stored: string) => void) {
-  const { data: facts = NONE } = useQuery(factsQuery);
+  const facts = useFacts() ?? NONE;
   const [typed, setTyped] = useState<string>();
   // What was typed stays as it was typed, so that the cursor and the browser's own undo stay, too.
   const isTyped = typed !== undefined && withNames(typed, facts) === stored;

@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { RefObject } from "react";
-import { factsQuery } from "../queries.ts";
 import { findFact, placeholdersIn } from "../rules/named-facts.ts";
+import { useFacts } from "../use-facts.ts";
 
 type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
 
 /** The facts of a text as its field shows it, with what they are today. A chip selects its place in the text. */
 export function FactChips({ text, area }: FactChipsProps) {
-  const { data: facts } = useQuery(factsQuery);
+  const facts = useFacts();
   const found = placeholdersIn(text);
   if (!facts || found.length === 0) return null;
   return (

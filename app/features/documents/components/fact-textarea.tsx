@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { type ComponentProps, useRef } from "react";
 import { controlClass, useFieldControl } from "../../../ui/field-control.ts";
-import { factsQuery } from "../queries.ts";
 import { findFact } from "../rules/named-facts.ts";
+import { useFacts } from "../use-facts.ts";
 
 type FactTextareaProps = ComponentProps<"textarea"> & { value: string };
 
@@ -14,7 +13,7 @@ const PARTS = /(\{\{[^{}\n]*\}\})/;
  * is the look of both.
  */
 export function FactTextarea({ value, className, ...props }: FactTextareaProps) {
-  const { data: facts } = useQuery(factsQuery);
+  const facts = useFacts();
   const behind = useRef<HTMLDivElement>(null);
   const look = cx(className, "[scrollbar-gutter:stable]");
   return (

@@ -6,8 +6,11 @@ import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { Faults } from "../rules/check-document.ts";
+import type { DocumentText } from "../rules/document-kinds.ts";
 import { kebab } from "../rules/legal-sections.ts";
 import { townSlug } from "../rules/new-town.ts";
+import { ownFacts } from "../rules/town-times.ts";
+import { OwnFactsProvider } from "../use-facts.ts";
 import { useNamedFacts } from "../use-named-facts.ts";
 import type { WordsDraft } from "../use-words-draft.ts";
 import { DetailFields } from "./details/detail-fields.tsx";
@@ -35,7 +38,15 @@ const titleLabels: Record<DocumentKind, string> = {
 };
 
 /** Title, details and text. */
-export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  return (
+    <OwnFactsProvider value={props.kind === "town" ? ownFacts(props.draft.text as DocumentText<"town">) : []}>
+      <Fields {...props} />
+    </OwnFactsProvider>
+  );
+}
+
+function Fields({ kind, draft, faults, isNew, area }: WordsFormProps) {
   const { text, change, changeMeta } = draft;
   const words = useNamedFacts(text.markdown, (markdown) => change({ markdown }));
   const retitle = (title: string) => {

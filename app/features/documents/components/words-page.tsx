@@ -136,7 +136,7 @@ function Panes({ pane, onPane, wide, list, editor, preview, below }: PanesProps)
         className={`grid gap-3 xl:h-[calc(100dvh-13rem)] xl:min-h-160 ${wide ? "xl:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1.15fr)]" : "xl:grid-cols-[17rem_minmax(0,1fr)_25rem]"}`}
       >
         <div className={`${panel} ${hidden("list")}`}>{list}</div>
-        <div className={`${panel} xl:overflow-y-auto ${hidden("write")}`}>{editor}</div>
+        <div className={`${panel} relative xl:overflow-y-auto ${hidden("write")}`}>{editor}</div>
         <div className={`${panel} ${hidden("preview")}`}>{preview}</div>
       </div>
       {below}

@@ -1,4 +1,5 @@
 import type { Business } from "../../../../config/business.ts";
+import { driveFact } from "../../../shared/fill-facts.ts";
 import type { LiveDocument } from "./shown-documents.ts";
 
 type TownOfTimes = Pick<LiveDocument<"town">, "title" | "meta">;
@@ -9,3 +10,7 @@ export function withTownTimes(business: Business, towns: readonly TownOfTimes[])
   if (own.length === 0) return business;
   return { ...business, driveMinutes: { ...business.driveMinutes, ...Object.fromEntries(own) } };
 }
+
+/** What the page of a town says of its drive before it is published. */
+export const ownFacts = ({ title, meta }: TownOfTimes) =>
+  meta.minutes === null ? [] : [driveFact(title, meta.minutes)];

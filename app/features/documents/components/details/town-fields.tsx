@@ -28,10 +28,10 @@ export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
       >
         <Input inputMode="numeric" {...number("minutes")} />
       </Field>
-      <Field label="Latitude" error={faults.latitude} hint="Where it is on the map, such as 34.8762">
+      <Field label="Latitude" error={faults.latitude} hint="Where it is on the map, in degrees.">
         <Input inputMode="decimal" {...number("latitude")} />
       </Field>
-      <Field label="Longitude" error={faults.longitude} hint="West of Greenwich it's negative: -83.9582">
+      <Field label="Longitude" error={faults.longitude} hint="In degrees: west of Greenwich it begins with a minus.">
         <Input inputMode="text" {...number("longitude")} />
       </Field>
       <Field label="County" optional hint="As people there say it, below the heading." error={faults.county}>
