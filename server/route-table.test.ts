@@ -83,6 +83,7 @@ const OFFICE_CALLS = [
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
   ...["GET /threads", "GET /threads/:key", "POST /threads/:key/texts", "POST /threads/:key/only-texts"],
+  "POST /threads/:key/stop-texts",
   ...["GET /mail-delivery", "POST /payment-notification"],
   ...["GET /waiting-list", "DELETE /waiting-list/:id{\\d+}"],
   ...["GET /weather", "POST /weather/read", "POST /weather/offers/preview", "POST /weather/offers"],

@@ -53,12 +53,17 @@ export const texts = pgTable(
   ],
 );
 
-/** A number that gets no texts. Who wrote STOP can lift that with START; a landline stays one. */
+/**
+ * A number that gets no texts. Who wrote STOP can lift that with START; what the office ended also with a new consent; a landline
+ * stays one.
+ */
 export const textNumbers = pgTable("text_numbers", {
   number: text("number").primaryKey(),
   stoppedAt: moment("stopped_at"),
   /** What they wrote. */
   stopWords: text("stop_words"),
+  /** Who in the office ended them because the customer said so, on the phone for instance. */
+  stoppedBy: integer("stopped_by").references(() => users.id),
   blockedAt: moment("blocked_at"),
   /** The provider's number of the reason. */
   blockCode: integer("block_code"),

@@ -50,6 +50,12 @@ test("a windy Sunday: four are asked in one press; one keeps, one moves, one tak
   await expectAccessible(office);
   await expectFits(office, "weather-desk");
   await screenshot(office, "weather-desk");
+  const ridgeToo = office.getByLabel("Ask Ridge Parker together with the others");
+  await ridgeToo.uncheck();
+  await office.getByRole("button", { name: "Offer a choice to 3 customers" }).click();
+  await office.getByText("3 by email. To answer by").waitFor();
+  await office.keyboard.press("Escape");
+  await ridgeToo.check();
   await office.getByRole("button", { name: "Offer a choice to 4 customers" }).click();
   await office.getByText("4 by email. To answer by Sat, May 15, 6:00 PM.").waitFor();
   await office.getByText("Email to Kyle Chastain: The weather on Sunday, May 16: what would you like to do?").waitFor();

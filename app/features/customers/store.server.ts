@@ -4,16 +4,24 @@ import { bookings } from "../../../db/schema/booking.ts";
 import { type Consent, customers } from "../../../db/schema/customers.ts";
 import { phoneDigits, readMailbox } from "../../shared/contact-key.server.ts";
 
-type Person = { name: string; email: string; phone: string; now: Date; consent?: Consent | undefined };
+type Person = {
+  name: string;
+  email: string;
+  phone: string;
+  now: Date;
+  consent?: Consent | undefined;
+  /** They had ended texts, and agree again. */
+  isRenewed?: boolean;
+};
 
 /**
  * The person in whose name an order is made, known by mailbox: the statement, for the one that stores the order. Anyone can type a
  * mailbox, so nothing changes where it is known; once the order is paid, or its mailed code is entered, it does.
  */
-export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent }: Person, isProven: boolean) {
+export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent, isRenewed }: Person, isProven: boolean) {
   const mailbox = { email: readMailbox(email) };
   const known = { name, phone: phoneDigits(phone), updatedAt: now };
-  const proven = { ...known, ...(consent ? { consents: withConsent(consent) } : {}) };
+  const proven = { ...known, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
   return tx
     .insert(customers)
     .values({ ...known, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
@@ -27,12 +35,12 @@ export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent }: 
 
 /** The person behind an order: known by mailbox, without one by phone number. Null when there is neither. */
 export async function keepCustomer(tx: Tx, person: Person): Promise<number | null> {
-  const { name, email, now, consent } = person;
+  const { name, email, now, consent, isRenewed } = person;
   const phone = phoneDigits(person.phone);
   if (email === "" && phone === "") return null;
   const id = email === "" ? await findByPhone(tx, phone) : undefined;
   if (id !== undefined) {
-    const consents = consent ? { consents: withConsent(consent) } : {};
+    const consents = consent ? { consents: withConsent(consent, isRenewed) } : {};
     await tx
       .update(customers)
       .set({ name, updatedAt: now, ...consents })
@@ -43,9 +51,10 @@ export async function keepCustomer(tx: Tx, person: Person): Promise<number | nul
   return row?.id ?? null;
 }
 
-/** The same words count from the first time. */
-function withConsent(consent: Consent) {
+/** The same words count from the first time, unless they were taken back meanwhile. */
+function withConsent(consent: Consent, isRenewed = false) {
   const { to, words } = consent;
+  if (isRenewed) return sql`${customers.consents} || ${JSON.stringify([consent])}::jsonb`;
   const had = sql`${customers.consents} @> ${JSON.stringify([{ to, words }])}::jsonb`;
   return sql`case when ${had} then ${customers.consents} else ${customers.consents} || ${JSON.stringify([consent])}::jsonb end`;
 }

@@ -71,6 +71,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   orderCount: z.int(),
   /** When the customer agreed to text messages, and to which wording; null without consent. */
   textConsent: z.nullable(z.object({ words: z.string(), at: z.nullable(momentText) })),
+  /** Who it is for, to open the conversation with them. */
+  customerId: z.nullable(z.int()),
   /** When the settings behind its terms were published; null if unknown. */
   termsSince: z.nullable(momentText),
   /** The office changed the email: until this day, acts by link that can't be undone need the owner. Older stored data may lack it. */

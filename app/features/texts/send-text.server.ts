@@ -65,7 +65,7 @@ async function reasonNotToSend({ db, now, texts }: Deps, text: TextRow): Promise
   if (text.usefulUntil && text.usefulUntil < now()) return "it could not be sent in time, and would have come too late";
   // A customer who ends the texts with a sentence of their own gets one confirmation.
   const hindrance = text.kind === "stopped" ? undefined : await hindranceOfNumber(db, text.number);
-  if (hindrance === "stopped") return "they ended texts with STOP";
+  if (hindrance === "stopped") return "they ended the texts";
   return hindrance ? "the number can't get texts" : undefined;
 }
 
@@ -95,5 +95,5 @@ export async function noteNumber(
 ) {
   const { effect } = textError(code);
   if (effect === "number") await saveNumber(db, number, { blockedAt: now(), blockCode: code });
-  if (effect === "stopped") await saveNumber(db, number, { stoppedAt: now(), stopWords: "STOP" });
+  if (effect === "stopped") await saveNumber(db, number, { stoppedAt: now(), stopWords: "STOP", stoppedBy: null });
 }

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { textNumbers, texts } from "../../../db/schema/texts.ts";
 import type { TextKind } from "../../shared/vocabulary.ts";
+import { usNumber } from "./rules/us-number.ts";
 
 export type TextRow = typeof texts.$inferSelect;
 export type NewText = typeof texts.$inferInsert;
@@ -103,6 +104,19 @@ export async function saveNumber(tx: Db | Tx, number: string, change: Partial<Nu
     .insert(textNumbers)
     .values({ number, ...change })
     .onConflictDoUpdate({ target: textNumbers.number, set: change });
+}
+
+/** Who agrees to texts after the office had ended them gets texts again. Who wrote STOP has to write START. True when it was so. */
+export async function liftStopByOffice(tx: Tx, phone: string, agreedAt: Date): Promise<boolean> {
+  const { stoppedAt, stoppedBy } = textNumbers;
+  const number = usNumber(phone);
+  if (!number) return false;
+  const rows = await tx
+    .update(textNumbers)
+    .set({ stoppedAt: null, stoppedBy: null })
+    .where(and(eq(textNumbers.number, number), isNotNull(stoppedBy), lt(stoppedAt, agreedAt)))
+    .returning({ number: textNumbers.number });
+  return rows.length > 0;
 }
 
 /** How many texts a number got since a moment, without those that failed. */

@@ -58,11 +58,11 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   // Reported before.
   if (!stored) return;
   if (act === "stop") {
-    await saveNumber(tx, number, { stoppedAt: deps.now(), stopWords: body.slice(0, 200) });
+    await saveNumber(tx, number, { stoppedAt: deps.now(), stopWords: body.slice(0, 200), stoppedBy: null });
     await note(tx, deps, "texts stopped", bookingId);
   }
   if (act === "start") {
-    await saveNumber(tx, number, { stoppedAt: null, stopWords: null });
+    await saveNumber(tx, number, { stoppedAt: null, stopWords: null, stoppedBy: null });
     await note(tx, deps, "texts resumed", bookingId);
   }
   const { name, contact } = deps.business();

@@ -1,11 +1,15 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { startingBusiness } from "../../../config/business.ts";
+import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings } from "../../../db/schema/booking.ts";
+import { customers } from "../../../db/schema/customers.ts";
 import { textNumbers, texts } from "../../../db/schema/texts.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { signedWebhook, startTwilio } from "../../../tests/support/twilio-server.ts";
+import { SPOKEN_TEXT_CONSENT, TEXT_CONSENT } from "../customers/rules/text-consent.ts";
 import { callOff } from "../weather/call-off.server.ts";
 import { textCustomer } from "./queue-text.server.ts";
 import { queueWaitingTexts } from "./send-text.server.ts";
@@ -303,4 +307,76 @@ test("a reply shows up in the customer's thread and is answered there; an unknow
   expect(twilio.sent.map(({ body }) => body).toSorted()).toEqual(["No, sorry", "See you Sunday", "Sure!"]);
   expect(await get("/api/threads")).toMatchObject({ unread: 1 });
   expect((await request("/api/threads/c999999", { headers: { cookie } })).status).toBe(404);
+});
+
+/** Somebody in the office, at a thread and with a way to enter orders. */
+async function office() {
+  const at = await scene();
+  const cookie = await ownerCookie(at.request);
+  const origin = at.twilio.env.PUBLIC_URL;
+  const post = (path: string, body: object = {}) => at.request(path, json("POST", body, { cookie, origin }));
+  const [customer] = await at.db.select().from(customers);
+  const path = `/api/threads/c${customer?.id}`;
+  const byPhone = { customerPhone: PHONE, source: "admin", textConsent: true };
+  return {
+    ...at,
+    stop: async () => (await post(`${path}/stop-texts`)).status,
+    thread: async () => (await at.request(path, { headers: { cookie } })).json(),
+    enter: (eventDate: string, more: object = {}) =>
+      book(at.request, { ...byPhone, eventDate, ...more }, { cookie, origin }),
+  };
+}
+
+test("who says on the phone that they want no more texts gets none from that press on, also none that waits; who pressed and when is seen", async () => {
+  const { stop, thread, text, run, twilio, stored, db } = await office();
+  await text("It waits");
+  expect(await stop()).toBe(204);
+  await run();
+  expect(twilio.sent).toEqual([]);
+  expect((await stored())[0]).toMatchObject({ state: "failed", lastError: "they ended the texts" });
+  expect(await text("Another")).toBe("stopped");
+  expect((await thread()).hindrance).toMatch(/^\S.* ended texts on Fri, May 15, 10:00 AM, as they asked\. /);
+  const [last] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(last).toMatchObject({ action: "texts stopped by office", actor: "owner" });
+});
+
+test("texts that the office ended come back by START or a consent given anew; what the customer ended only by START", async () => {
+  const { stop, text, write, enter, later, db } = await office();
+  await stop();
+  await write("START", "SM90");
+  expect(await text("Hello")).toBeUndefined();
+  later(1);
+  await stop();
+  later(1);
+  await enter("2026-05-20", { textConsent: false });
+  expect(await text("Hello")).toBe("stopped");
+  await enter("2026-05-21");
+  expect(await text("Hello")).toBeUndefined();
+  // The same words at a later time: they were taken back in between.
+  later(1);
+  await stop();
+  later(1);
+  await enter("2026-05-22");
+  const [customer] = await db.select().from(customers);
+  expect(customer?.consents.map(({ words }) => words)).toEqual([
+    TEXT_CONSENT,
+    SPOKEN_TEXT_CONSENT,
+    SPOKEN_TEXT_CONSENT,
+  ]);
+  await write("STOP", "SM91");
+  // A press after it takes nothing away from what they wrote.
+  await stop();
+  later(1);
+  await enter("2026-05-23");
+  expect(await text("Hello")).toBe("stopped");
+});
+
+test("a stranger who ticks texts for somebody's number brings none back before the order is paid", async () => {
+  const { stop, text, later, request, deps } = await office();
+  await stop();
+  later(1);
+  const ticked = await book(request, { eventDate: "2026-05-21", customerPhone: PHONE, textConsent: true });
+  expect(await text("Hello")).toBe("stopped");
+  await payDemoCheckout(deps.demo as NonNullable<typeof deps.demo>, ticked.payment.url.split("/").at(-1) ?? "");
+  expect(await text("Hello")).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { sentSchema, threadKey, threadSchema, threadsQuerySchema, threadsSchema, threadTextSchema } from "./schema.ts";
+import { stopTexts } from "./stop-texts.server.ts";
 import { countUnread, listThreads } from "./store.server.ts";
 import { openThread, settleCancelTask, writeInThread } from "./thread.server.ts";
 
@@ -44,6 +45,13 @@ export const threadsApi = [
     write: async (tx, { params, body }, c) => ({
       body: await writeInThread(tx, c.var.deps, c.var.act, params.key, body.body),
     }),
+  }),
+  apiRoute("POST /threads/:key/stop-texts", {
+    access: "office",
+    summary: "The customer wants no more texts, and said so on the phone for instance. It ends them at once.",
+    params: threadKey,
+    answers: { 204: "Ended; an earlier end stays", ...unknown, 409: "There's no number to text (no_number)" },
+    write: async (tx, { params }, c) => stopTexts(tx, c.var.deps, c.var.act, params.key),
   }),
   apiRoute("POST /threads/:key/only-texts", {
     access: "office",

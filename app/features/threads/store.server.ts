@@ -144,3 +144,13 @@ export async function settleCancel(tx: Db | Tx, customerId: number | undefined, 
     .set({ asksToCancel: false })
     .where(and(inThread(tx, customerId, number), eq(texts.asksToCancel, true)));
 }
+
+/** Every number they have given. */
+export async function listPhones(db: Db | Tx, customerId: number): Promise<string[]> {
+  const ofOrders = await db
+    .selectDistinct({ phone: bookings.customerPhone })
+    .from(bookings)
+    .where(eq(bookings.customerId, customerId));
+  const own = await db.select({ phone: customers.phone }).from(customers).where(eq(customers.id, customerId));
+  return [...ofOrders, ...own].map(({ phone }) => phone);
+}

@@ -17,6 +17,7 @@ import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { hasWeatherOffer } from "../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { findUser } from "../staff/store.server.ts";
 import {
   countToday,
   findHindrance,
@@ -50,7 +51,8 @@ type Who = {
   bookingId: number | undefined;
 };
 
-async function findWho(
+/** The person or number that a thread is with. */
+export async function findWho(
   db: Db | Tx,
   deps: Deps,
   key: string,
@@ -133,6 +135,7 @@ async function findOrder(db: Db | Tx, bookingId: number): Promise<Order | undefi
 async function mayText(deps: Deps, { bookingId, number, consents }: Awaited<ReturnType<typeof findWho>>) {
   const known = await findNumber(deps.db, number);
   const at = known?.stoppedAt ? shortMoment(known.stoppedAt, deps.timeZone()) : "";
+  const by = known?.stoppedBy ? ((await findUser(deps.db, known.stoppedBy))?.name ?? "The office") : null;
   const found =
     bookingId === undefined
       ? deps.texts.by === "off"
@@ -144,7 +147,7 @@ async function mayText(deps: Deps, { bookingId, number, consents }: Awaited<Retu
   const { words, at: agreedAt } = consents.at(-1) ?? {};
   const hasConsent = bookingId !== undefined && (await findRecipient(deps.db, bookingId))?.textConsent;
   const consent = hasConsent ? { words: words ?? "", at: agreedAt ?? null } : null;
-  return { hindrance: found ? hindranceText(found, at) : null, consent };
+  return { hindrance: found ? hindranceText(found, { at, by }) : null, consent };
 }
 
 /** A link that signs in and a code that is as good as cash are shown to nobody in the log. */
@@ -232,12 +235,12 @@ export async function writeInThread(
     writtenBy: act.by?.userId ?? null,
   } as const;
   const used = await countToday(tx, deps, number);
-  if (used >= MOST_A_DAY) throw refused(hindranceText("too_many", ""));
+  if (used >= MOST_A_DAY) throw refused(hindranceText("too_many"));
   const hindrance =
     bookingId === undefined
       ? await answerNumber(tx, deps, number, text)
       : await textCustomer(tx, deps, { ...text, bookingId });
-  if (hindrance) throw refused(hindranceText(hindrance, ""));
+  if (hindrance) throw refused(hindranceText(hindrance));
   await settleCancel(tx, undefined, number);
   if (bookingId !== undefined) await writeAudit(tx, act, { action: "text written", bookingId, details: {} });
   const quiet = urgent ? undefined : quietUntil(act.at, deps.timeZone());

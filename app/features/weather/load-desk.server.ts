@@ -28,8 +28,15 @@ export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
     by: weather?.by ?? "off",
     readAt: oldest === undefined || used.length === 0 ? null : new Date(oldest).toISOString(),
     isAway: used.some((row) => (row?.failures ?? 0) > 0),
+    nextTryAt: nextTry(used)?.toISOString() ?? null,
     days: days.map((date) => describeDay(deps, date, { orders, offers, calls, stored, forecastOf })),
   };
+}
+
+/** Of the places that failed, the first one's. */
+function nextTry(rows: (StoredForecast | undefined)[]): Date | undefined {
+  const waits = rows.flatMap((row) => (row && row.failures > 0 && row.tryAfter) || []);
+  return waits.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
 type Week = {

@@ -53,6 +53,8 @@ export const weatherDeskSchema = z.object({
   readAt: z.nullable(momentText),
   /** The last try for some place brought nothing. */
   isAway: z.boolean(),
+  /** While it is away: when it is asked again by itself. */
+  nextTryAt: z.nullable(momentText),
   days: z.array(deskDaySchema),
 });
 export type WeatherDesk = z.infer<typeof weatherDeskSchema>;

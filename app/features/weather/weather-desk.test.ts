@@ -8,6 +8,7 @@ import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-custo
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { actByRule } from "./act-by-rule.server.ts";
+import { nextTryText } from "./components/desk-banners.tsx";
 import { refreshForecasts } from "./refresh-forecasts.server.ts";
 import type { WeatherDesk } from "./schema.ts";
 
@@ -72,7 +73,14 @@ test("while the service is away the last answer counts with its age; after six h
   service.state.fails = { status: 503, type: "ForecastGridExpired" };
   later(31);
   await refreshForecasts(deps);
-  expect(await desk()).toMatchObject({ isAway: true, readAt: "2026-05-15T14:00:00.000Z" });
+  const away = await desk();
+  expect(away).toMatchObject({
+    isAway: true,
+    readAt: "2026-05-15T14:00:00.000Z",
+    nextTryAt: "2026-05-15T14:36:00.000Z",
+  });
+  const said = ["14:32:10", "14:37:00"].map((time) => nextTryText(away.nextTryAt, Date.parse(`2026-05-15T${time}Z`)));
+  expect(said).toEqual(["Next try in 4 min.", "Next try in a moment."]);
   expect(sunday(await desk())).toMatchObject({ verdict: "go" });
   // It waits longer after each try, and a person who presses doesn't wait.
   const asked = service.requests.length;

@@ -42,6 +42,7 @@ const sentences = {
   "addition held": (d) => `asked to add ${things(d.item)}, held until ${cents(d.amountCents)} is paid`,
   "addition ended": (d) => `released ${things(d.item)}, which waited to be added`,
   "texts stopped": () => "ended text messages",
+  "texts stopped by office": () => "ended text messages, as the customer asked",
   "texts resumed": () => "asked for text messages again",
   "text written": () => "texted the customer",
   "texts connected": () => "connected text messages",

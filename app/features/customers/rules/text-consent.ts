@@ -2,4 +2,14 @@
 export const TEXT_CONSENT =
   "Text me about this booking. Delivery time, weather and the balance, about 4 texts. Never ads. Message and data rates may apply. Reply STOP to end. Not needed to book.";
 
-export const textConsent = (at: Date) => ({ to: "texts" as const, words: TEXT_CONSENT, at: at.toISOString() });
+/** The same, as the office reads it aloud to who calls. */
+export const SPOKEN_TEXT_CONSENT =
+  "May we text you about this booking? Delivery time, weather and the balance, about 4 texts. Never ads. Message and data rates may apply. You can reply STOP to end them, and you don't need them to book.";
+
+type Asked = "on the page" | "aloud";
+
+export const textConsent = (at: Date, asked: Asked) => ({
+  to: "texts" as const,
+  words: asked === "aloud" ? SPOKEN_TEXT_CONSENT : TEXT_CONSENT,
+  at: at.toISOString(),
+});

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Repeat2, UserRoundCheck } from "lucide-react";
 import { useEffect } from "react";
+import { usePageFacts } from "../../../page-facts.tsx";
 import { ordinal } from "../../../shared/ordinal.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { SPOKEN_TEXT_CONSENT } from "../../customers/rules/text-consent.ts";
 import { TextField } from "../../order-form/components/text-field.tsx";
 import { addressLine } from "../../orders/rules/delivery-address.ts";
 import { foundText, lastTime } from "../rules/callers.ts";
@@ -45,6 +48,7 @@ export function CallerStep() {
         {order.caller === "known" && !isTyped && <KnownCallerCard />}
         {isTyped && <CallerFields />}
       </div>
+      {order.caller !== "unknown" && <TextConsent />}
     </OrderStep>
   );
 }
@@ -61,6 +65,23 @@ function CallerFields() {
       <TextField name="state" optional wide="md:col-span-1" />
       <TextField name="zip" optional wide="md:col-span-1" />
     </div>
+  );
+}
+
+/** Read aloud, and stored with its time as it stands here. Asked anew with each order, and only where texts are sent. */
+function TextConsent() {
+  const { order, change } = usePhoneOrder();
+  if (!usePageFacts().sendsTexts) return null;
+  return (
+    <Checkbox
+      boxed="sky"
+      className="mt-5"
+      checked={order.textConsent}
+      onChange={({ target }) => change({ textConsent: target.checked })}
+    >
+      <span className="block font-display font-semibold">They said yes to texts</span>
+      <span className="block text-fine text-ink-soft">Ask: “{SPOKEN_TEXT_CONSENT}”</span>
+    </Checkbox>
   );
 }
 

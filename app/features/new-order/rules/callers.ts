@@ -68,6 +68,8 @@ export function knownCaller({ id, name, email, phone, bookings }: Known) {
     zip,
     surface,
     surfaceOf: id,
+    // Another person may not have been asked.
+    textConsent: false,
   };
 }
 
@@ -85,6 +87,7 @@ export function withNewCaller(order: NewOrder, homeState: string): Partial<NewOr
   return {
     caller: "typed",
     customerId: null,
+    textConsent: false,
     state: homeState,
     ...newCustomer(order.search),
     ...address,

@@ -26,6 +26,11 @@ test("a complete order is sent as the owner's entry, tidied, with the total that
   });
 });
 
+test("a yes to texts that was read aloud goes along, and nothing is said where nobody asked", () => {
+  expect(checkOrder({ ...order, textConsent: true }, 25_000)).toMatchObject({ ok: true, body: { textConsent: true } });
+  expect(checkOrder(order, 25_000)).toMatchObject({ ok: true, body: { textConsent: false } });
+});
+
 test("an empty order is refused in the spec's words, with what is needed marked", () => {
   const checked = checkOrder(emptyOrder, undefined);
   expect(checked).toMatchObject({ ok: false, message: "Please fill in all required fields" });

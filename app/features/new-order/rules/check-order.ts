@@ -115,6 +115,7 @@ function toRequest(order: NewOrder) {
     ...pickTexts(order),
     ...pickNotes(order),
     creditCode: order.creditCode.trim(),
+    ...(order.textConsent ? { textConsent: true } : {}),
     ...(place === "unsure" ? { site: { place } } : place ? { place } : {}),
     customerAddress: formatAddress(address),
     ...(address.street && address.city ? { street: address.street, city: address.city, state: address.state } : {}),

@@ -29,6 +29,8 @@ export type NewOrder = OrderDraft &
     eventDate: PlainDate | null;
     /** Of a rain check that pays a part of it. */
     creditCode: string;
+    /** They were asked aloud, and agreed to texts about it. */
+    textConsent: boolean;
     surface: Surface;
     /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
     surfaceOf: number | null;
@@ -55,6 +57,7 @@ export const emptyOrder: NewOrder = {
   customerId: null,
   eventDate: null,
   creditCode: "",
+  textConsent: false,
   surface: "unknown",
   surfaceOf: null,
   paying: "link",

@@ -127,3 +127,10 @@ test("what the form has no field for is shown beside it", () => {
   const notes = ["Wants: Big Slide Rental, Castle Combo", "Date: June 6th, 2026", "Where: Cherry Log", "Guests: 40"];
   expect(quoteNotes(quote)).toEqual(notes);
 });
+
+test("a yes to texts is the caller's who gave it, and nobody else's", () => {
+  const agreed = { ...emptyOrder, textConsent: true };
+  const known = { id: 5, name: "Jolene", email: "jo@example.com", phone: "0171", bookings: [] };
+  expect(withKnownCaller(agreed, known)).toMatchObject({ textConsent: false });
+  expect(withNewCaller(agreed, "GA")).toMatchObject({ textConsent: false });
+});

@@ -9,6 +9,7 @@ import { customerOfMailbox, keepCustomer } from "../../customers/store.server.ts
 import { sumMoney } from "../../money/read-balance.server.ts";
 import { claimsExemption } from "../../pricing/rules/exemption.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
+import { liftStopByOffice } from "../../texts/store.server.ts";
 import type { OrderRequest } from "../book-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
 import { type Order, priced } from "../model/load-orders.server.ts";
@@ -111,9 +112,12 @@ async function insertOrder(
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
   const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
-  const consent = request.textConsent ? textConsent(now) : undefined;
-  const person = { name: customerName, email: customerEmail, phone: customerPhone, now, consent };
-  const isKnown = isProven || request.source === "admin";
+  const isByOffice = request.source === "admin";
+  const consent = request.textConsent ? textConsent(now, isByOffice ? "aloud" : "on the page") : undefined;
+  // What a stranger ticks for somebody's number counts once the order is paid.
+  const isRenewed = isByOffice && request.textConsent && (await liftStopByOffice(tx, customerPhone, now));
+  const person = { name: customerName, email: customerEmail, phone: customerPhone, now, consent, isRenewed };
+  const isKnown = isProven || isByOffice;
   const customer = customerEmail === "" ? await keepCustomer(tx, person) : customerOfMailbox(tx, person, isKnown);
   return insertBooking(tx, customer, {
     token: newPrivateToken(),

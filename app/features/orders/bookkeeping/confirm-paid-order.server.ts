@@ -4,6 +4,7 @@ import { listFullDays } from "../../availability/store.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
 import { keepCustomer } from "../../customers/store.server.ts";
 import { takePromoUseBack } from "../../pricing/promo-store.server.ts";
+import { liftStopByOffice } from "../../texts/store.server.ts";
 import { restoreWaivers } from "../../waiver/store.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
@@ -36,12 +37,9 @@ export async function confirmPaidOrder(
 /** Who pays means the name and number they gave. */
 async function storePayer(tx: Tx, booking: Booking, now: Date): Promise<void> {
   if (booking.erasedAt || booking.customerId === null) return;
-  const { customerName: name, customerEmail: email, customerPhone: phone } = booking;
-  await keepCustomer(tx, {
-    name,
-    email,
-    phone,
-    now,
-    consent: booking.textConsent ? textConsent(booking.createdAt) : undefined,
-  });
+  const { customerName: name, customerEmail: email, customerPhone: phone, createdAt } = booking;
+  const asked = booking.source === "admin" ? "aloud" : "on the page";
+  const consent = booking.textConsent ? textConsent(createdAt, asked) : undefined;
+  const isRenewed = booking.textConsent && (await liftStopByOffice(tx, phone, createdAt));
+  await keepCustomer(tx, { name, email, phone, now, consent, isRenewed });
 }

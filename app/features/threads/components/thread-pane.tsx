@@ -158,8 +158,14 @@ function BookingCard({ booking: { id, eventDate, total, due } }: { booking: NonN
   );
 }
 
-function ConsentCard({ thread: { consent, hindrance, usedToday, mostADay } }: { thread: Thread }) {
+function ConsentCard({ thread: { key, name, consent, hindrance, usedToday, mostADay } }: { thread: Thread }) {
   const timeZone = useTimeZone();
+  const { tell, busy } = useOwnerCall();
+  const stop = () =>
+    void tell(
+      { method: "POST", path: `/api/threads/${key}/stop-texts` },
+      { done: `No more texts for ${name}`, failed: "Texts were not ended" },
+    );
   const Icon = hindrance ? BellOff : ShieldCheck;
   return (
     <section aria-label="Text messages" className={cardClass({ look: "flat", padding: "sm" })}>
@@ -177,6 +183,12 @@ function ConsentCard({ thread: { consent, hindrance, usedToday, mostADay } }: { 
       <p className="mt-1 text-small text-ink-soft">
         Quiet from 9 PM to 8 AM, except on delivery day. {usedToday} of {mostADay} texts used today.
       </p>
+      {!hindrance && (
+        <Button variant="office" size="row" className="mt-3" busy={busy} onClick={stop}>
+          <BellOff aria-hidden="true" />
+          Stop texts for {name}
+        </Button>
+      )}
     </section>
   );
 }

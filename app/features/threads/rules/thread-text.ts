@@ -1,18 +1,24 @@
 // What the office reads about a text, and why somebody isn't texted.
 import type { TextState } from "../../../shared/vocabulary.ts";
 
+/** When texts were ended, and who in the office did it; without a name the customer wrote STOP. */
+export type Stop = { at: string; by: string | null };
+
 const HINDRANCES = {
   off: () => "Texts are switched off.",
   no_booking: () => "Texts go out only after a booking is confirmed.",
   no_consent: () => "They didn't agree to texts when they booked. Email or call instead.",
   no_number: () => "There's no number in the United States to text.",
-  stopped: (at: string) =>
-    `They wrote STOP${at ? ` on ${at}` : ""}. No more texts until they write START; emails still go out.`,
+  stopped: ({ at, by }: Stop) =>
+    by
+      ? `${by} ended texts${at && ` on ${at}`}, as they asked. No more texts until they write START or agree again when they book; emails still go out.`
+      : `They wrote STOP${at && ` on ${at}`}. No more texts until they write START; emails still go out.`,
   blocked: () => "This number can't get texts. Email or call instead.",
   too_many: () => "This number has had its texts for today. Email or call instead.",
 } as const;
 
-export const hindranceText = (hindrance: keyof typeof HINDRANCES, at: string): string => HINDRANCES[hindrance](at);
+export const hindranceText = (hindrance: keyof typeof HINDRANCES, stop: Stop = { at: "", by: null }): string =>
+  HINDRANCES[hindrance](stop);
 
 type Shown = {
   direction: "in" | "out";

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WeatherDay, WeatherDesk, WeatherOrder } from "../schema.ts";
 import { mayAsk, OfferChoice } from "./offer-choice.tsx";
+import type { Ticks } from "./use-ticks.ts";
 
 /** Asks the weather service now. */
 export function useCheckNow() {
@@ -19,18 +20,20 @@ export function useCheckNow() {
 
 const isStopped = ({ verdict, calledOff }: WeatherOrder) => verdict === "stop" && !calledOff;
 
-/** The next day that is over the limit for somebody, and one press for all who were not asked. Today is too late to ask. */
-export function RiskBanner({ days }: { days: WeatherDay[] }) {
+/** The next day that is over the limit for somebody, and one press for all of it who are ticked. Today is too late to ask. */
+export function RiskBanner({ days, isTicked }: { days: WeatherDay[]; isTicked: Ticks["isTicked"] }) {
   const day = days.slice(1).find(({ orders }) => orders.some(isStopped));
   if (!day) return null;
   const stopped = day.orders.filter(isStopped);
   const toAsk = stopped.filter(mayAsk);
+  const ticked = day.orders.filter(isTicked);
   const chose = stopped.filter(({ offer }) => offer?.answer);
   const waiting = stopped.filter(({ offer }) => offer && !offer.answer);
   const says = [
     sentence(chose, "has chosen", "have chosen"),
     sentence(waiting, "has not answered", "have not answered"),
     sentence(toAsk, "has not been asked", "have not been asked"),
+    toAsk.length > 0 && ticked.length === 0 ? "Tick whom to ask." : "",
   ].join(" ");
   const bookings = stopped.length === 1 ? "1 booking" : `${stopped.length} bookings`;
   return (
@@ -40,11 +43,11 @@ export function RiskBanner({ days }: { days: WeatherDay[] }) {
       title={`${weekdayName(day.date)} is over the limit for ${bookings}`}
       text={says}
     >
-      {toAsk.length > 0 && (
+      {ticked.length > 0 && (
         <OfferChoice
           look="main"
-          orders={toAsk}
-          label={toAsk.length === 1 ? "Offer a choice to 1 customer" : `Offer a choice to ${toAsk.length} customers`}
+          orders={ticked}
+          label={`Offer a choice to ${ticked.length === 1 ? "1 customer" : `${ticked.length} customers`}`}
         />
       )}
     </Banner>
@@ -58,8 +61,9 @@ function sentence(orders: WeatherOrder[], one: string, many: string): string {
 }
 
 /** What is shown is older than it should be, and what that means. */
-export function AwayBanner({ desk: { readAt }, ago }: { desk: WeatherDesk; ago: string }) {
+export function AwayBanner({ desk: { readAt, nextTryAt }, ago }: { desk: WeatherDesk; ago: string }) {
   const { check, busy } = useCheckNow();
+  const next = nextTryText(nextTryAt, Date.now());
   return (
     <Banner
       tone="border-clay/60 bg-[oklch(0.95_0.03_45)]"
@@ -67,8 +71,8 @@ export function AwayBanner({ desk: { readAt }, ago }: { desk: WeatherDesk; ago: 
       title="The National Weather Service can't be reached"
       text={
         readAt === null
-          ? "No forecast was read yet, so every verdict is unknown. We keep trying."
-          : `What you see was read ${ago}. Stop and Watch stay; after six hours nothing is called Go until we hear from them again. We keep trying.`
+          ? `No forecast was read yet, so every verdict is unknown. ${next}`
+          : `What you see was read ${ago}. Stop and Watch stay; after six hours nothing is called Go until we hear from them again. ${next}`
       }
     >
       <Button variant="office" size="sm" busy={busy} onClick={check}>
@@ -81,6 +85,14 @@ export function AwayBanner({ desk: { readAt }, ago }: { desk: WeatherDesk; ago: 
       </a>
     </Banner>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** "Next try in 4 min." */
+export function nextTryText(nextTryAt: string | null, now: number): string {
+  const minutes = nextTryAt === null ? 0 : Math.ceil((Date.parse(nextTryAt) - now) / MINUTE_MS);
+  return minutes > 0 ? `Next try in ${minutes} min.` : "Next try in a moment.";
 }
 
 type BannerProps = { tone: string; icon: ReactNode; title: string; text: string; children: ReactNode };

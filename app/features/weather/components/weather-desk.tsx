@@ -16,6 +16,7 @@ import type { WeatherDay, WeatherDesk } from "../schema.ts";
 import { CallOff } from "./call-off.tsx";
 import { AwayBanner, RiskBanner, useCheckNow } from "./desk-banners.tsx";
 import { mayAsk, OfferChoice } from "./offer-choice.tsx";
+import { type Ticks, useTicks } from "./use-ticks.ts";
 import { WeatherOrderCard } from "./weather-order-card.tsx";
 
 type Shown = "all" | "risky";
@@ -40,6 +41,7 @@ export function WeatherDeskView({ today }: { today: PlainDate }) {
 
 function Desk({ desk, today }: { desk: WeatherDesk; today: PlainDate }) {
   const [shown, setShown] = useState<Shown>("all");
+  const ticks = useTicks(desk.days);
   const all = desk.days.flatMap(({ orders }) => orders);
   const isRisky = ({ verdict }: { verdict: Verdict }) => RISKY.includes(verdict);
   const risky = all.filter(isRisky).length;
@@ -60,11 +62,11 @@ function Desk({ desk, today }: { desk: WeatherDesk; today: PlainDate }) {
           ]}
         />
       </div>
-      {desk.isAway ? <AwayBanner desk={desk} ago={ago} /> : <RiskBanner days={desk.days} />}
+      {desk.isAway ? <AwayBanner desk={desk} ago={ago} /> : <RiskBanner days={desk.days} isTicked={ticks.isTicked} />}
       <DayStrip days={desk.days} />
       <ul className="grid items-start gap-3 lg:flex">
         {days.map((day) => (
-          <DayColumn key={day.date} day={day} isToday={day.date === today} isAway={desk.isAway} />
+          <DayColumn key={day.date} day={day} isToday={day.date === today} isAway={desk.isAway} ticks={ticks} />
         ))}
       </ul>
       <Legend />
@@ -145,13 +147,14 @@ function DayStrip({ days }: { days: WeatherDay[] }) {
 
 const STRIP_WORDS: Record<Verdict, string> = { ...verdictNames, unknown: "?" };
 
-type DayColumnProps = { day: WeatherDay; isToday: boolean; isAway: boolean };
+type DayColumnProps = { day: WeatherDay; isToday: boolean; isAway: boolean; ticks: Ticks };
 
 /** While the service is away nobody is asked or called off in one press: each is still looked at alone. */
-function DayColumn({ day, isToday, isAway }: DayColumnProps) {
+function DayColumn({ day, isToday, isAway, ticks }: DayColumnProps) {
   const { date, verdict, temperatureF, gustMph, orders } = day;
   const isEmpty = orders.length === 0;
-  const toAsk = orders.filter(mayAsk);
+  const mayTick = !isToday && !isAway;
+  const ticked = mayTick ? orders.filter(ticks.isTicked) : [];
   const stopped = orders.filter((order) => order.verdict === "stop" && !order.calledOff);
   const name = isToday ? "Today" : weekdayName(date);
   return (
@@ -171,16 +174,19 @@ function DayColumn({ day, isToday, isAway }: DayColumnProps) {
           {gustMph !== null && <span>Gusts {gustMph} mph</span>}
         </p>
       </div>
-      {toAsk.length > 1 && !isToday && !isAway && (
-        <OfferChoice orders={toAsk} label={`Ask all ${toAsk.length} what to do`} />
-      )}
+      {ticked.length > 1 && <OfferChoice orders={ticked} label={`Ask the ${ticked.length} ticked`} />}
       {stopped.length > 1 && !isAway && <CallOff orders={stopped} label={`Call off all ${stopped.length}`} />}
       {isEmpty ? (
         <p className="px-2 py-1 text-fine text-ink-soft lg:text-center">Nothing booked</p>
       ) : (
         <ul className="grid gap-2">
           {orders.map((order) => (
-            <WeatherOrderCard key={order.bookingId} order={order} isToday={isToday} />
+            <WeatherOrderCard
+              key={order.bookingId}
+              order={order}
+              isToday={isToday}
+              ticks={mayTick && mayAsk(order) ? ticks : undefined}
+            />
           ))}
         </ul>
       )}

@@ -4,14 +4,19 @@ import { Link } from "react-router";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import type { WeatherOrder } from "../schema.ts";
 import { CallOff, CallOnAgain } from "./call-off.tsx";
 import { GustStrip } from "./gust-strip.tsx";
 import { callText, mayAsk, OfferChoice, offerText } from "./offer-choice.tsx";
+import type { Ticks } from "./use-ticks.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
 
+/** Without `ticks` it is nobody to ask together with others. */
+type WeatherOrderCardProps = { order: WeatherOrder; isToday: boolean; ticks?: Ticks | undefined };
+
 /** What the forecast means for one order on one day. */
-export function WeatherOrderCard({ order, isToday }: { order: WeatherOrder; isToday: boolean }) {
+export function WeatherOrderCard({ order, isToday, ticks }: WeatherOrderCardProps) {
   const timeZone = useTimeZone();
   const {
     bookingId,
@@ -51,6 +56,16 @@ export function WeatherOrderCard({ order, isToday }: { order: WeatherOrder; isTo
             <span className="sr-only">Rain </span>
             {rainPercent}%
           </span>
+        )}
+        {ticks && (
+          // Above the link that the card is.
+          <Checkbox
+            className="relative z-1 -my-2 ml-auto"
+            checked={ticks.isTicked(order)}
+            onChange={({ target }) => ticks.tick(order, target.checked)}
+          >
+            <span className="sr-only">Ask {customerName} together with the others</span>
+          </Checkbox>
         )}
       </div>
       <h3 className="mt-2 font-display text-small font-semibold">

@@ -81,7 +81,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ["Site", siteTexts(booking).join(", ")],
         ["Tax exemption", exemptionText(booking)],
         ...orderTexts.map(({ label, name }): [string, string] => [label, booking[name]]),
-        ["Texts", consentText(booking, timeZone)],
+        ["Texts", consentFact(booking, timeZone)],
         [
           "Booked",
           `${longDateAt(created, timeZone)}, ${clockTime(created, timeZone)}${source === "admin" ? ", entered by you" : ", online"}`,
@@ -106,9 +106,17 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function consentText({ textConsent }: BookingDetail, timeZone: string): string {
+/** Texts are ended where the conversation is. */
+function consentFact({ textConsent, customerId }: BookingDetail, timeZone: string) {
   if (!textConsent) return "";
-  return textConsent.at ? `Agreed to texts on ${longDateAt(new Date(textConsent.at), timeZone)}` : "Agreed to texts";
+  const { at } = textConsent;
+  const agreed = at ? `Agreed to texts on ${longDateAt(new Date(at), timeZone)}` : "Agreed to texts";
+  if (customerId === null) return agreed;
+  return (
+    <>
+      {agreed}, <TextLink href={`/admin/conversations?thread=c${customerId}`}>conversation</TextLink>
+    </>
+  );
 }
 
 const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refused: "refused" };

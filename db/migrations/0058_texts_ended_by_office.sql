@@ -1,0 +1,2 @@
+ALTER TABLE "text_numbers" ADD COLUMN "stopped_by" integer;--> statement-breakpoint
+ALTER TABLE "text_numbers" ADD CONSTRAINT "text_numbers_stopped_by_users_id_fk" FOREIGN KEY ("stopped_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
