@@ -9,10 +9,15 @@ export type ReplyMeaning = {
   maybeBooking: boolean;
 };
 
-const STOP = new Set([
-  ...["stop", "stopall", "stop all", "unsubscribe", "end", "quit", "revoke", "optout", "opt out", "cancel"],
+const STOP = new Set(["stop", "stopall", "unsubscribe", "end", "quit", "revoke", "optout", "cancel"]);
+/** Words that the carrier doesn't know. */
+const STOP_TOO = new Set([
+  ...["stop all", "opt out", "no more"],
+  ...["alto", "para", "parar", "pare", "paren", "cancelar", "cancela", "baja", "basta", "detener", "no mas"],
 ]);
-const STOP_SPANISH = new Set(["alto", "parar", "pare", "paren", "cancelar", "cancela", "baja", "detener", "no mas"]);
+/** What people say around such a word, and saying it again and again. */
+const AROUND = /^((please|pls|ok|i said|por favor|ya) )+|( (please|pls|now|thanks|thank you|por favor|ya|gracias))+$/g;
+const AGAIN = /^(\w+)( \1)+$/;
 const CANCEL = new Set(["cancel", "cancelar", "cancela"]);
 const START = new Set(["start", "unstop", "yes", "resume", "comenzar", "empezar", "reanudar"]);
 const HELP = new Set(["help", "info", "ayuda"]);
@@ -21,13 +26,14 @@ const HELP = new Set(["help", "info", "ayuda"]);
 const MEANS_STOP = [
   /\b(stop|quit|cease) (sending|texting|messaging|contacting|writing|bothering|((all|the|your|these) )+(texts?|messages|sms)\b)/,
   /^(please |pls )?stop( it| this| please| now| thanks?| thank you)*$/,
+  /^((please|pls|por favor) )?(stop|end|quit|parar|paren?|no mas|alto a) ((all|the|your|these|los|las|sus) )*(texts?|messages|sms|mensajes|textos)\b/,
   /\b(do not|don't|dont|never|no longer) (want|like|need|wish)( to (get|receive|have))?( any| your| these| more)* (texts?|messages|sms)\b/,
   /\b(do not|don't|dont|never) (text|message|contact|write|sms) (me|us|this)\b/,
   /\bno more (texts?|messages|sms|of (this|these))\b/,
   /\b(remove|take) (me|us|my (number|name|phone))( off| from|$)/,
   /\b(unsubscribe|opt) (me|us|out)\b/,
   /\b(leave (me|us) alone|wrong number)\b/,
-  /\bno (me|nos) (escriban?|manden?|envien?|texteen?|molesten?|contacten?)\b/,
+  /\bno (me|nos) (escriba[ns]?|mande[ns]?|envie[ns]?|textee[ns]?|moleste[ns]?|contacte[ns]?)\b/,
   /\b(ya )?no quiero (mas |recibir )*(mensajes|textos|sms)\b/,
   /\b(no mas|basta de) (mensajes|textos|sms)\b/,
   /\b(dejen?|paren?) de (escribir|mandar|enviar|textear|molestar|contactar)/,
@@ -41,11 +47,13 @@ export function replyMeaning(text: string): ReplyMeaning {
     isKeyword,
     maybeBooking,
   });
-  if (STOP.has(words) || STOP_SPANISH.has(words)) return means("stop", STOP.has(words), CANCEL.has(words));
+  if (STOP.has(words) || STOP_TOO.has(words)) return means("stop", STOP.has(words), CANCEL.has(words));
   if (START.has(words)) return means("start", true);
   if (HELP.has(words)) return means("help", words !== "ayuda");
   // A sentence about a party is a question for the office, and no reason to go silent.
-  if (MEANS_STOP.some((one) => one.test(words))) return means("stop", false);
+  const bare = words.replaceAll(AROUND, "").replace(AGAIN, "$1");
+  const isBareWord = (STOP.has(bare) || STOP_TOO.has(bare)) && !CANCEL.has(bare);
+  if (isBareWord || MEANS_STOP.some((one) => one.test(words))) return means("stop", false);
   return means("none", false, /\bcancel/.test(words));
 }
 

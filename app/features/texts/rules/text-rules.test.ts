@@ -108,10 +108,19 @@ test("stop words of both languages, and sentences that mean it, end the texts", 
       "Ya no quiero recibir mensajes",
     ],
     ...["dejen de mandar mensajes", "quiero darme de baja, denme de baja"],
+    ...["Unsubscribe please", "STOP STOP STOP", "I said STOP!", "No more", "end texts", "stop messages now"],
+    ...["Pare por favor", "¡Ya basta!", "no me escribas más", "parar los mensajes"],
   ];
   for (const text of [...stops, ...sentences]) expect([text, replyMeaning(text).act]).toEqual([text, "stop"]);
   const harmless = [
     ...["Can you stop by at 5?", "don't stop the music!", "We want the castle", "Gracias. ¿Podemos mover el inflable?"],
+    ...[
+      "Please cancel",
+      "No more than 20 kids",
+      "Para el sábado",
+      "Enough grass there",
+      "The stop texts mention is ours",
+    ],
     ...["When does the party end?", "See you Saturday", "Please don't forget the generator", "yes we have an outlet"],
   ];
   for (const text of harmless) expect([text, replyMeaning(text).act]).toEqual([text, "none"]);
@@ -121,6 +130,8 @@ test("cancel ends the texts and may mean the booking; in a sentence it only asks
   expect(replyMeaning("CANCEL")).toEqual({ act: "stop", isKeyword: true, maybeBooking: true });
   expect(replyMeaning("Cancelar")).toEqual({ act: "stop", isKeyword: false, maybeBooking: true });
   expect(replyMeaning("STOP")).toMatchObject({ maybeBooking: false });
+  // The carrier answers its own words alone.
+  expect([replyMeaning("opt out"), replyMeaning("optout")].map(({ isKeyword }) => isKeyword)).toEqual([false, true]);
   expect(replyMeaning("We need to cancel our party")).toEqual({ act: "none", isKeyword: false, maybeBooking: true });
   expect([
     replyMeaning("start").act,
