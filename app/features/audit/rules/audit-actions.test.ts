@@ -102,6 +102,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "changed the order: Giant Slide added; 2 days instead of 1; $215 → $487.50",
   ],
   "texts stopped": [{}, "ended text messages"],
+  "texts stopped by office": [{}, "ended text messages, as the customer asked"],
   "texts resumed": [{}, "asked for text messages again"],
   "text written": [{}, "texted the customer"],
   "texts connected": [{}, "connected text messages"],
