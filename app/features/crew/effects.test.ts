@@ -336,6 +336,18 @@ test("set up with a unit that may not go out, without a waiver, and with an old 
   expect(attention).toContainEqual(expect.objectContaining({ kind: "stop_problem", bookingId, note: said?.message }));
 });
 
+test("a line of the loading list that one phone ticked is ticked on the others, until somebody unticks it", async () => {
+  const date = "2026-06-02";
+  const { bookingId } = await party2(date, 200, { inflatableId: 4 });
+  const tick = (loaded: boolean) => tell(phone.event("loaded", date, { bookingId, data: { line: "Tarps", loaded } }));
+  const other = new CrewPhone(request, await signInAs(request, "crew"), () => now);
+  await tick(true);
+  expect((await other.day(date)).loaded).toEqual(["Tarps", `${bookingId} Tarps`]);
+  later(1);
+  await tick(false);
+  expect((await other.day(date)).loaded).toEqual([]);
+});
+
 test("money that two crews wrote down alike waits for somebody who says whether it is more", async () => {
   const date = "2026-06-03";
   now = new Date("2026-06-03T12:00:00Z");
