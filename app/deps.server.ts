@@ -66,7 +66,7 @@ export type Deps = {
   /** The demo payment provider; its pages are there while it is the one that is used. */
   demo?: DemoCompany;
   pdf: PdfPort;
-  /** The owner's own signing key, where one is configured; otherwise one is made and kept in the database. */
+  /** The owner's own signing key, where one is configured; otherwise one is made and stored in the database. */
   pdfIdentity?: SigningIdentity;
   /** Makes the owner's photos fit for the site. */
   pictures: PicturePort;

@@ -1,4 +1,4 @@
-/** A PDF of somebody's private page: shown in the browser, kept by nobody on the way. */
+/** A PDF of somebody's private page: shown in the browser, cached by nobody on the way. */
 export function pdfAnswer(file: { name: string; pdf: Uint8Array } | undefined): Response {
   if (!file) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(Buffer.from(file.pdf), {

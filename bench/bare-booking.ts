@@ -7,8 +7,17 @@ import type { Db, Tx } from "../db/database.ts";
 
 /** In an order that every reference allows. */
 const TABLES = [
-  ...["customers", "bookings", "booking_items", "price_lines", "day_claims", "hold_addresses", "waivers"],
-  ...["audit_entries", "messages", "payment_sessions", "demo_checkouts"],
+  "customers",
+  "bookings",
+  "booking_items",
+  "price_lines",
+  "day_claims",
+  "hold_addresses",
+  "waivers",
+  "audit_entries",
+  "messages",
+  "payment_sessions",
+  "demo_checkouts",
 ];
 const BY_NUMBER = ["id", "booking_id", "booking_item_id", "customer_id", "chain_position"];
 const BY_NAME = ["token", "event_key", "reference", "provider_ref", "hash", "previous_hash", "token_hash"];

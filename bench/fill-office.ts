@@ -7,7 +7,7 @@ import { bookingRows, itemRows } from "./office-rows.ts";
 const ITEMS = 40;
 
 /**
- * A data folder with orders, their things, prices, payments, waivers, emails and log. With 40 items
+ * A data folder with orders, their items, prices, payments, waivers, emails and log. With 40 items
  * the first 200 lie around today, the others before; further ahead with more days. The triggers rest meanwhile: what they derive row by row is derived once at the end.
  */
 export async function filledFolder({ bookings = 0, items = ITEMS, daysAhead = 2 }): Promise<string> {

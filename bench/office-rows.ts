@@ -1,4 +1,4 @@
-// The rows of a filled office, as SQL. The n-th order is the same in every run: its first thing is item n, further ones are
+// The rows of a filled office, as SQL. The n-th order is the same in every run: its first item is item n of the catalog, further ones are
 // seven and fourteen items on, each of another unit, so that no unit is claimed twice on a day.
 import { termsFrom } from "../app/shared/booking-terms.ts";
 import { startingBusiness } from "../config/business.ts";
@@ -34,7 +34,7 @@ const NAME = `(array['${FIRST_NAMES.join("','")}'])[n % ${FIRST_NAMES.length} + 
 
 const TERMS = JSON.stringify(termsFrom(startingBusiness, 1));
 
-/** One order in five has two things, one in twenty-five three; one in four takes an extra, one in fifty has a code. */
+/** One order in five has two items, one in twenty-five three; one in four takes an extra, one in fifty has a code. */
 export const bookingRows = (count: number, items: number, daysAhead: number) => `
   create temp table made as
   select n, current_date + ${daysAhead} - n / ${items} as day, now() - interval '1 hour' * n as made_at,

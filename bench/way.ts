@@ -4,7 +4,7 @@
 // A customer books one item for one day while V8 counts which functions and blocks run. The files of the way are the server
 // files of features in which something ran: calls, use cases, stores. Not counted: the frame of every call (session,
 // settings, published texts), and what only computes (rules, schemas, email templates, app/shared).
-// Whoever reads along goes from a use case into the next one and comes back where the first goes on: each such pair of
+// A reader goes from a use case into the next one and comes back where the first goes on: each such pair of
 // files is a return. `return next()` isn't one, nor is a store: its names say what it reads and writes.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

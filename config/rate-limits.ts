@@ -24,11 +24,11 @@ const defaults = {
   privatePage: { attempts: 60, seconds: 3600 },
   /** Lost links asked for by one address, and for one mailbox. */
   findBooking: { attempts: 5, seconds: 3600 },
-  /** Days that somebody at one address asks to be told about. */
+  /** Days that somebody at one address asks to be notified about. */
   waitingList: { attempts: 20, seconds: 3600 },
   /** What phones of the crew send from one address: many reports and photos, after a day without a signal. */
   crewPhone: { attempts: 6000, seconds: 3600 },
-  /** Photos and signatures that one person's phones send: a long day has a few hundred, and whoever stole one fills no disk. */
+  /** Photos and signatures that one person's phones send: a long day has a few hundred, and a stolen one can't fill the disk. */
   crewFile: { attempts: 2000, seconds: 86_400 },
   /** Codes to one mailbox for one browser or address; for all together four times as many. */
   holdCode: { attempts: 5, seconds: 3600 },

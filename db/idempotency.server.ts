@@ -7,7 +7,7 @@ import { idempotencyKeys } from "./schema/idempotency.ts";
 export type Answer = {
   status: number;
   body: unknown;
-  /** The caller was asked for more and sends again under the same key, so this answer is not kept for it. */
+  /** The caller was asked for more and sends again under the same key, so this answer is not stored for it. */
   provisional?: boolean;
   /** What the write made, for what follows it. A repeated request gets the stored answer without it. */
   made?: unknown;

@@ -8,7 +8,7 @@
 //   5. rows of `extras`, by id (FOR NO KEY UPDATE)
 //   6. the callers that may have too many holds (`lockCallers`), in the order of their keys
 //   7. rows of `promo_codes`, then of `credits`, by id, then of `customers`
-//   8. rows of `day_claims` and `extra_claims`, only by those who hold their items and extras: whoever claims may exchange
+//   8. rows of `day_claims` and `extra_claims`, only by those who hold their items and extras: a claim may exchange
 //      the units of other orders, so holding one's own booking is not enough
 //   9. rows of `waivers`, then the end of their chain (CHAIN_LOCK); the ends of the safety logs of units
 //  10. at commit, by deferred triggers: what is derived (`lock_derived()` of the migrations). A transaction

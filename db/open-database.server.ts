@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 export async function openDatabase(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
   if (env.DATABASE_URL) {
-    // Mail that is not sent is kept here.
+    // Mail that is not sent is stored here.
     requireFolderOwner(env.DATA_DIR);
     restrictToOwner(env.DATA_DIR);
     const { openPostgres } = await import("./postgres.server.ts");

@@ -99,9 +99,16 @@ export async function tryTwilio(account: Pick<Twilio, "apiUrl" | "accountSid" | 
 }
 
 const STATES: Record<string, "sent" | "delivered" | "failed"> = {
-  ...{ accepted: "sent", scheduled: "sent", queued: "sent", sending: "sent", sent: "sent" },
-  ...{ delivered: "delivered", read: "delivered" },
-  ...{ undelivered: "failed", failed: "failed", canceled: "failed" },
+  accepted: "sent",
+  scheduled: "sent",
+  queued: "sent",
+  sending: "sent",
+  sent: "sent",
+  delivered: "delivered",
+  read: "delivered",
+  undelivered: "failed",
+  failed: "failed",
+  canceled: "failed",
 };
 
 function readTwilio(account: Twilio, { path, signature, body }: TextWebhook): TextEvent | null | undefined {

@@ -138,7 +138,7 @@ const facts: Record<string, Fact> = {
 
 /**
  * Fills the facts above, `{{item:TYPE}}`, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a value. Several types,
- * `{{price:A,B}}`, are told once where they cost the same, else each with its
+ * `{{price:A,B}}`, are written once where they cost the same, else each with its
  * name. An unknown name is an error, not a gap.
  */
 export function fillFacts<T>(value: T, prices: Prices, business: Business): T {

@@ -32,7 +32,7 @@ export function openLiveFeed({ path, on, onLost, mayConnect = () => true }: Live
     opened.addEventListener("error", () => {
       const refused = opened.readyState === EventSource.CLOSED;
       onLost(refused);
-      // What is told of it may have ended the feed.
+      // The listener may have ended the feed.
       if (!refused || source !== opened) return;
       timer = setTimeout(connect, (RETRY_SECONDS[refusals] ?? 30) * 1000);
       refusals += 1;

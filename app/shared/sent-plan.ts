@@ -20,7 +20,7 @@ export type SentRun = {
   stops: readonly { bookingId: number; arrivesAt: TimeOfDay | null; driveMinutes: number | null }[];
 };
 
-/** Without names: whom it is about is looked up when it is told. */
+/** Without names: whom it is about is looked up when it is shown. */
 export type PlanChange = {
   what: "moved" | "unassigned" | "ordered" | "truck_added" | "truck_removed" | "crew" | "leaving" | "gear" | "sent";
   bookingId?: number;

@@ -10,7 +10,7 @@ type Bar = { lift: number };
 /** What is at the lower edge, the one in front last. */
 export const bars: Bar[] = [];
 
-/** Only the toasts and open dialogs are told. A variable of the whole document would have every element of it styled again. */
+/** Set on the toasts and open dialogs only. A variable of the whole document would have every element of it styled again. */
 export function placeToasts(): void {
   const lift = bars.at(-1)?.lift;
   for (const toasts of document.querySelectorAll<HTMLElement>("[data-toasts]")) {

@@ -187,13 +187,19 @@ const acts: Record<string, Act> = {
   },
   "books a party and pays all of it": async ({ book, pay, extraId }) => {
     const { url } = await book({
-      ...{ inflatableId: undefined, wetOption: undefined, days: 2, promoCode: "WELCOME10", paymentPlan: "full" },
+      inflatableId: undefined,
+      wetOption: undefined,
+      days: 2,
+      promoCode: "WELCOME10",
+      paymentPlan: "full",
       items: [
         { inflatableId: 3, wetOption: true },
         { inflatableId: 1, wetOption: true },
       ],
       extras: [{ extraId: await extraId(), quantity: 1 }],
-      ...{ surface: "hard", damageCover: true, exemption: { name: "Ellijay Elementary", number: "GA-1234" } },
+      surface: "hard",
+      damageCover: true,
+      exemption: { name: "Ellijay Elementary", number: "GA-1234" },
     });
     await pay(url);
   },
@@ -294,7 +300,9 @@ const acts: Record<string, Act> = {
     await call("owner", "POST", `${path}/change`, { version: 1, days: 1 });
     for (const preview of [true, false])
       await call("owner", "PATCH", path, {
-        ...{ customerPhone: "(706) 555-0199", customerAddress: "9 River St, Blue Ridge, GA 30513", preview },
+        customerPhone: "(706) 555-0199",
+        customerAddress: "9 River St, Blue Ridge, GA 30513",
+        preview,
         version: await version(made.bookingId),
       });
   },

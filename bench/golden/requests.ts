@@ -87,8 +87,15 @@ function withQueries(path: string, parameters: Parameter[] = []): string[] {
 }
 
 const OVERVIEWS = [
-  ...["/api/bookings?limit=60", "/api/messages?limit=200", "/api/audit?limit=300", "/api/waivers?limit=60"],
-  ...["/api/office/summary", "/api/office/attention", "/api/rain-checks", "/api/customers", "/api/quotes"],
+  "/api/bookings?limit=60",
+  "/api/messages?limit=200",
+  "/api/audit?limit=300",
+  "/api/waivers?limit=60",
+  "/api/office/summary",
+  "/api/office/attention",
+  "/api/rain-checks",
+  "/api/customers",
+  "/api/quotes",
 ];
 const NEWEST = 40;
 
@@ -100,13 +107,43 @@ export async function listNewest(site: GoldenSite): Promise<Asked[]> {
 }
 
 const FIXED_PAGES = [
-  ...["/", "/calendar", "/calendar?inflatable=3", "/calendar?inflatable=3&date=2027-06-05", "/blog", "/faq", "/quote"],
-  ...["/find-booking", "/privacy", "/terms", "/accessibility", "/nowhere", "/blog/rss.xml", "/sitemap.xml"],
-  ...["/site.webmanifest", "/robots.txt", "/speculation-rules.json"],
+  "/",
+  "/calendar",
+  "/calendar?inflatable=3",
+  "/calendar?inflatable=3&date=2027-06-05",
+  "/blog",
+  "/faq",
+  "/quote",
+  "/find-booking",
+  "/privacy",
+  "/terms",
+  "/accessibility",
+  "/nowhere",
+  "/blog/rss.xml",
+  "/sitemap.xml",
+  "/site.webmanifest",
+  "/robots.txt",
+  "/speculation-rules.json",
 ];
 const OFFICE_PAGES = [
-  ...["", "/inventory", "/bookings", "/bookings/new", "/waivers", "/calendar", "/add-item", "/quotes", "/rain-checks"],
-  ...["/mail", "/activity", "/run-sheet", "/words", "/settings", "/people", "/account", "/password", "/waiver-text"],
+  "",
+  "/inventory",
+  "/bookings",
+  "/bookings/new",
+  "/waivers",
+  "/calendar",
+  "/add-item",
+  "/quotes",
+  "/rain-checks",
+  "/mail",
+  "/activity",
+  "/run-sheet",
+  "/words",
+  "/settings",
+  "/people",
+  "/account",
+  "/password",
+  "/waiver-text",
 ].map((page) => `/admin${page}`);
 const PRIVATE_PAGES = [
   "",

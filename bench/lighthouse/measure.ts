@@ -30,9 +30,9 @@ export async function measureLighthouse(url: string): Promise<Line[]> {
   }
 }
 
-type Wanted = { performance: number; judged: (typeof CATEGORIES)[number][] };
+type Thresholds = { performance: number; judged: (typeof CATEGORIES)[number][] };
 
-function verdict(name: string, runs: Scores[], { performance, judged }: Wanted): Line[] {
+function verdict(name: string, runs: Scores[], { performance, judged }: Thresholds): Line[] {
   const middle = (key: keyof Scores) => median(runs.map((scores) => scores[key]));
   return [
     atLeast(`${name}: performance`, middle("performance"), "", performance),

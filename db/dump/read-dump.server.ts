@@ -17,7 +17,7 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
       await disableTimeouts(tx);
       await say({ dump: DUMP_FORMAT, madeAt: now.toISOString(), migrations: await appliedMigrations(tx) });
       const seal = await readTables(tx, (table, row) => take(`{"table":${JSON.stringify(table)},"row":${row}}`));
-      // Letters to send and refunds to make.
+      // Emails to send and refunds to make.
       const jobs = await listWaitingJobs(tx, ["send_mail", "send_text", "refund"]);
       for (const job of jobs) await say(job);
       const end = { seal, jobs: jobs.length };

@@ -207,7 +207,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** One rented thing of an order, at the price that was agreed. */
+/** One rented item of an order, at the price that was agreed. */
 export const bookingItems = pgTable(
   "booking_items",
   {

@@ -94,7 +94,7 @@ export const itemPictures = pgTable(
   (t) => [primaryKey({ columns: [t.inflatableId, t.width] })],
 );
 
-/** The real things of an item, each with a name the crew can read on it. A new item gets its first one by a trigger. */
+/** The real units of an item, each with a name the crew can read on it. A new item gets its first one by a trigger. */
 export const units = pgTable(
   "units",
   {

@@ -15,7 +15,7 @@ export const credits = pgTable(
     originBookingId: integer("origin_booking_id").references(() => bookings.id, { onDelete: "set null" }),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
-    /** Kept by a trigger: the sum of the entries. */
+    /** Maintained by a trigger: the sum of the entries. */
     remainingCents: integer("remaining_cents").notNull().default(0),
     /** The last day on which it can be used. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),

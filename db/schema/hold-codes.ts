@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-co
 import { bookings } from "./booking.ts";
 import { moment } from "./columns.ts";
 
-/** Codes that were mailed to somebody who already holds several unpaid days. Only the hash of a code is kept. */
+/** Codes that were mailed to somebody who already holds several unpaid days. Only the hash of a code is stored. */
 export const holdCodes = pgTable(
   "hold_codes",
   {

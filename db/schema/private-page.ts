@@ -10,7 +10,7 @@ const ofBooking = () =>
     .notNull()
     .references(() => bookings.id, { onDelete: "cascade" });
 
-/** Codes mailed to the address of a booking before something is done that can't be undone. Only the hash is kept. */
+/** Codes mailed to the address of a booking before something is done that can't be undone. Only the hash is stored. */
 export const bookingCodes = pgTable(
   "booking_codes",
   {
@@ -47,7 +47,7 @@ export const foundLinks = pgTable(
   (t) => [index("found_links_booking").on(t.bookingId), index("found_links_expires").on(t.expiresAt)],
 );
 
-/** Private addresses that were replaced by a new one. People who still have one are told so, and no more. */
+/** Private addresses that were replaced by a new one. People who still have one see that, and no more. */
 export const endedLinks = pgTable(
   "ended_links",
   { tokenHash: text("token_hash").primaryKey(), bookingId: ofBooking(), endedAt: moment("ended_at").notNull() },

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { bookings } from "./booking.ts";
 import { moment } from "./columns.ts";
 
-/** A code that takes a part or an amount off. `used` is kept by a trigger on its uses. */
+/** A code that takes a part or an amount off. `used` is maintained by a trigger on its uses. */
 export const promoCodes = pgTable(
   "promo_codes",
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Sessions of staff. Only the hash of a token is kept, so a copy of the table opens nothing. */
+/** Sessions of staff. Only the hash of a token is stored, so a copy of the table opens nothing. */
 export const sessions = pgTable(
   "sessions",
   {

@@ -70,7 +70,7 @@ export const passkeyChallenges = pgTable(
   (t) => [check("passkey_challenges_purpose", oneOf(t.purpose, passkeyPurposes))],
 );
 
-/** A mailed link to join, or for a member of staff (`user_id`) to set up a new way to sign in. Only its hash is kept. */
+/** A mailed link to join, or for a member of staff (`user_id`) to set up a new way to sign in. Only its hash is stored. */
 export const invitations = pgTable(
   "invitations",
   {

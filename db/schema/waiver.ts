@@ -5,7 +5,7 @@ import { bytes, moment, oneOf } from "./columns.ts";
 
 export type NotStated = "agreed" | "consent";
 
-/** A rented thing as it was when it was signed for. */
+/** A rented item as it was when it was signed for. */
 export type WaiverItem = {
   name: string;
   wet: boolean;
@@ -33,7 +33,7 @@ export const waivers = pgTable(
     /** Everything that is rented, in words. */
     productName: text("product_name").notNull(),
     items: jsonb("items").$type<WaiverItem[]>(),
-    /** Which fields the hash covers: 1 speaks of one thing for one day, 2 of the list and all its days. */
+    /** Which fields the hash covers: 1 speaks of one item for one day, 2 of the list and all its days. */
     hashVersion: integer("hash_version").notNull().default(1),
     wetOption: boolean("wet_option").notNull(),
     textVersion: text("text_version").notNull(),

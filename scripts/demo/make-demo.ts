@@ -15,9 +15,9 @@ import { pastFates, type Story, tell, todayFates, upcomingFates } from "./storie
 const PAST_DAYS = 240;
 const UPCOMING_DAYS = 60;
 
-type Facts = { catalogue: readonly Inflatable[]; now: Date; holdMinutes: number; seed: number };
+type DemoSource = { catalogue: readonly Inflatable[]; now: Date; holdMinutes: number; seed: number };
 
-export function makeDemo({ catalogue, now, holdMinutes, seed }: Facts): Demo {
+export function makeDemo({ catalogue, now, holdMinutes, seed }: DemoSource): Demo {
   const dice = makeDice(seed);
   const clock = { now, holdMinutes, today: dateInZone(now, timeZone) };
   const blocks = makeBlocks(dice, catalogue, clock.today);

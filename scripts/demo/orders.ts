@@ -1,4 +1,4 @@
-// Which bookings are more than one thing for one day, and what goes along with them.
+// Which bookings are more than one item for one day, and what goes along with them.
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { slotKey } from "./calendar.ts";
 import type { Dice } from "./prng.ts";
@@ -6,10 +6,10 @@ import type { BookingRow, DemoExtra, Inflatable } from "./rows.ts";
 import type { Story } from "./stories.ts";
 
 /** `unit` is the place among the units of the item: the first, or the second where there are two. */
-type Thing = { inflatable: Inflatable; unit: 0 | 1 };
+type DemoItem = { inflatable: Inflatable; unit: 0 | 1 };
 
 export type OrderPlan = {
-  things: Thing[];
+  things: DemoItem[];
   days: number;
   extras: { extra: DemoExtra; quantity: number }[];
   usesPromo: boolean;
@@ -29,21 +29,21 @@ export function doubledItem(catalogue: readonly Inflatable[]): Inflatable | unde
   return catalogue.find(({ type }) => type === "castle-combo") ?? catalogue[0];
 }
 
-type Facts = { catalogue: readonly Inflatable[]; blocked: ReadonlySet<string>; today: PlainDate };
+type DemoDays = { catalogue: readonly Inflatable[]; blocked: ReadonlySet<string>; today: PlainDate };
 
 /** Grows some of the stories, never into a day that another one has. */
-export function planOrders(dice: Dice, stories: readonly Story[], { catalogue, blocked, today }: Facts) {
+export function planOrders(dice: Dice, stories: readonly Story[], { catalogue, blocked, today }: DemoDays) {
   const taken = new Set(stories.map(({ inflatable, date }) => unitKey({ inflatable, unit: 0 }, date)));
   const promised = new Map<string, number>();
   const doubled = doubledItem(catalogue);
-  const second: Thing[] = doubled ? [{ inflatable: doubled, unit: 1 }] : [];
-  const first = catalogue.map((inflatable): Thing => ({ inflatable, unit: 0 }));
-  const isFree = (thing: Thing, date: PlainDate) =>
+  const second: DemoItem[] = doubled ? [{ inflatable: doubled, unit: 1 }] : [];
+  const first = catalogue.map((inflatable): DemoItem => ({ inflatable, unit: 0 }));
+  const isFree = (thing: DemoItem, date: PlainDate) =>
     !taken.has(unitKey(thing, date)) && !blocked.has(slotKey(thing.inflatable.id, date));
 
   return new Map(
     stories.map((story): [Story, OrderPlan] => {
-      const own: Thing = { inflatable: story.inflatable, unit: 0 };
+      const own: DemoItem = { inflatable: story.inflatable, unit: 0 };
       const next = addDays(story.date, 1);
       const isLonger = dice.chance(0.15) && isFree(own, next) && (story.date >= today || next < today);
       const dates = isLonger ? [story.date, next] : [story.date];
@@ -59,7 +59,7 @@ export function planOrders(dice: Dice, stories: readonly Story[], { catalogue, b
   );
 }
 
-const unitKey = ({ inflatable, unit }: Thing, date: string) => `${slotKey(inflatable.id, date)} ${unit}`;
+const unitKey = ({ inflatable, unit }: DemoItem, date: string) => `${slotKey(inflatable.id, date)} ${unit}`;
 
 function pickExtras(dice: Dice, dates: PlainDate[], promised: Map<string, number>): OrderPlan["extras"] {
   const extra = dice.pick(demoExtras);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { thingsText } from "../../app/features/catalog/rules/rental-text.ts";
+import { rentalsText } from "../../app/features/catalog/rules/rental-text.ts";
 import { waiverItems } from "../../app/features/orders/book/order-waiver.server.ts";
 import { dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
 import { later, localText, timeZone } from "./business-clock.ts";
@@ -8,7 +8,7 @@ import type { Dice } from "./prng.ts";
 import type { Inflatable, WaiverRow } from "./rows.ts";
 import type { Story } from "./stories.ts";
 
-// Demo waivers carry no legal text: nobody signed anything, and the hash of this word says so to whoever checks it.
+// Demo waivers carry no legal text: nobody signed anything, and the hash of this word says so to anyone who checks it.
 const TEXT_SHA256 = createHash("sha256").update("demo").digest("hex");
 
 const userAgents = [
@@ -36,7 +36,7 @@ export function makeWaiver(dice: Dice, story: Story, customer: Customer, order: 
     customerAddress: customer.address,
     eventDate: story.date,
     lastDay: order.lastDay,
-    productName: thingsText(items),
+    productName: rentalsText(items),
     items,
     hashVersion: 2,
     wetOption: items.some(({ wet }) => wet),

@@ -1,4 +1,4 @@
-// What the orders of the demo are made of: things with their units and days, lines, extras with their slots, codes.
+// What the orders of the demo are made of: items with their units and days, lines, extras with their slots, codes.
 import { addDays, plainDate } from "../../app/shared/plain-date.ts";
 import type { Db } from "../../db/database.ts";
 import { bookingExtras, bookingItems, dayClaims, extraClaims, priceLines } from "../../db/schema/booking.ts";
@@ -16,7 +16,7 @@ export async function insertSecondUnit(tx: Db, item: Inflatable | undefined): Pr
   await tx.insert(units).values({ inflatableId: item.id, name, position: 2 }).onConflictDoNothing();
 }
 
-/** The things of each order, its price, and its days; blocked days are those of all units. */
+/** The items of each order, its price, and its days; blocked days are those of all units. */
 export async function insertOrders(tx: Db, orders: WithId[], blocks: Demo["blocks"]): Promise<void> {
   const fleet = Map.groupBy(
     await tx.select().from(units).orderBy(units.position, units.id),

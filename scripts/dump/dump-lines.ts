@@ -17,7 +17,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<string> {
 export async function* linesOfFile(file: string): AsyncGenerator<string> {
   try {
     const unzipped = createGunzip();
-    // What goes wrong on either side is thrown to whoever reads.
+    // What goes wrong on either side is thrown to the reader.
     pipeline(createReadStream(file), unzipped, () => {});
     yield* readLines(unzipped);
   } catch (error) {

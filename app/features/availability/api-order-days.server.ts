@@ -46,9 +46,9 @@ async function requireOffered({ db }: Deps, ids: number[]): Promise<void> {
   throw new Problem(422, "unknown_item", message, { fields: { items: message } });
 }
 
-type Wanted = { items: number[]; days: number };
+type AskedOrder = { items: number[]; days: number };
 
-async function loadOrderDays(deps: Deps, { items, days }: Wanted, range: DayRange): Promise<OrderDay[]> {
+async function loadOrderDays(deps: Deps, { items, days }: AskedOrder, range: DayRange): Promise<OrderDay[]> {
   const calendar = await deps.calendar.read(items, range.from);
   const noRoom = orderRoom(items, calendar, { today: businessToday(deps.now(), deps.timeZone()) });
   return orderDays(range, { days, closed: deps.business().closed, full: calendar.full, noRoom });

@@ -5,13 +5,13 @@ import type { Tx } from "../../../db/database.ts";
 import { dayClaims, extraClaims } from "../../../db/schema/booking.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { claimExtras } from "./claim-extras.server.ts";
-import { claimOrder, type Shortage, type Thing } from "./claim-order.server.ts";
+import { type ClaimedItem, claimOrder, type Shortage } from "./claim-order.server.ts";
 import type { DayRange } from "./rules/day-range.ts";
 
 type Claim = { itemId: number; unitId: number; pinned: boolean };
 type Along = { extraId: number; quantity: number };
 
-/** Which unit each thing of an order has, and whether the crew has been sent with it. */
+/** Which unit each order item has, and whether the crew has been sent with it. */
 export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
   const rows = await tx
     .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
@@ -20,7 +20,7 @@ export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim
   return rows.map(({ itemId, ...row }) => ({ ...row, itemId: itemId ?? 0 }));
 }
 
-export async function giveUpThings(tx: Tx, itemIds: number[]): Promise<void> {
+export async function releaseItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length > 0) await tx.delete(dayClaims).where(inArray(dayClaims.bookingItemId, itemIds));
 }
 
@@ -53,8 +53,8 @@ export type MoreClaims = {
   range: DayRange;
   /** The last day that was claimed before. */
   lastDayBefore: PlainDate;
-  /** Things that need a unit on all days. */
-  things: Thing[];
+  /** Order items that need a unit on all days. */
+  orderItems: ClaimedItem[];
   /** Everything that goes along, with how many of it there were. */
   extras: (Along & { before: number })[];
   now: Date;
@@ -64,7 +64,7 @@ export type MoreClaims = {
 /** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */
 export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | undefined> {
   const { bookingId, range, lastDayBefore, extras } = more;
-  const short = more.things.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
+  const short = more.orderItems.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
   const through = range.through < lastDayBefore ? range.through : lastDayBefore;
   const added = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
   const missing = await claimExtras(tx, {
@@ -82,7 +82,7 @@ export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | un
 const isWanted = ({ quantity }: Along) => quantity > 0;
 
 /** The crew is on its way with these. */
-export async function pinThings(tx: Tx, itemIds: number[]): Promise<void> {
+export async function pinItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length > 0)
     await tx.update(dayClaims).set({ pinned: true }).where(inArray(dayClaims.bookingItemId, itemIds));
 }

@@ -11,13 +11,13 @@ export type ExtraShort = { extraId: number; name: string; date: PlainDate; left:
 /** The owner of the claims: an order, or an addition that is waiting. */
 export type Claimant = { bookingId: number } | { additionId: number };
 
-type Wanted = Claimant & { range: DayRange; extras: { extraId: number; quantity: number }[] };
+type ExtrasClaim = Claimant & { range: DayRange; extras: { extraId: number; quantity: number }[] };
 
 /** A statement has room for 65,535 values; a slot takes five. */
 const AT_ONCE = 10_000;
 
 /** Takes a slot for each piece and day. Returns what there is too little of; then the caller rolls back. */
-export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }: Wanted): Promise<ExtraShort[]> {
+export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }: ExtrasClaim): Promise<ExtraShort[]> {
   const mine = "bookingId" in claimant ? { bookingId: claimant.bookingId } : { additionId: claimant.additionId };
   const ids = wanted.map(({ extraId }) => extraId);
   if (ids.length === 0) return [];

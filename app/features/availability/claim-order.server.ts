@@ -10,11 +10,11 @@ import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
 import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.server.ts";
 import { type DayRange, listDays } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
-import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
+import { seatUnits, type UnitDays, type UnitRequest } from "./rules/seat-units.ts";
 import { listClaimedFleet, listFixedUnitDays, listSeats, namesOfUnits } from "./units/unit-store.server.ts";
 
 /** An order item that needs a unit. */
-export type Thing = {
+export type ClaimedItem = {
   /** The id in `booking_items`. */
   itemId: number;
   inflatableId: number;
@@ -28,7 +28,7 @@ export type OrderClaim = Claimant & {
   kind: "hold" | "booking";
   reason: string;
   range: DayRange;
-  things: Thing[];
+  orderItems: ClaimedItem[];
   extras: { extraId: number; quantity: number }[];
   /** What the caller has read since it locked the items. If missing, it is read here. */
   seen?: SeenUnits | undefined;
@@ -56,15 +56,16 @@ export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 /** Undefined if everything was claimed; otherwise what is missing, and the caller has to roll back. */
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
   const items: ItemShort[] = [];
-  const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
+  const byItem = Map.groupBy(claim.orderItems, ({ inflatableId }) => inflatableId);
   const { fleet, claims } =
     claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now, claim.timeZone));
-  for (const [inflatableId, things] of byItem) {
+  for (const [inflatableId, orderItems] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
     const taken = claims.filter((one) => one.inflatableId === inflatableId);
-    const placed = seatFree(mine, taken, things, claim.range) ?? (await reseat(tx, inflatableId, mine, things, claim));
-    if (placed) await insertClaims(tx, claim, things, placed);
-    else items.push(findShortage(inflatableId, mine, taken, claim.range, things.length));
+    const placed =
+      seatFree(mine, taken, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
+    if (placed) await insertClaims(tx, claim, orderItems, placed);
+    else items.push(findShortage(inflatableId, mine, taken, claim.range, orderItems.length));
   }
   const extras = await claimExtras(tx, claim);
   return items.length + extras.length === 0 ? undefined : { items, extras };
@@ -72,13 +73,13 @@ export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | 
 
 /** Locks the items and extras of an order, so that its claims can be changed. The booking is already locked. */
 export async function lockOrderItems(tx: Tx, bookingId: number): Promise<void> {
-  const things = await tx
+  const orderItems = await tx
     .selectDistinct({ id: bookingItems.inflatableId })
     .from(bookingItems)
     .where(eq(bookingItems.bookingId, bookingId));
   await holdInflatables(
     tx,
-    things.map(({ id }) => id),
+    orderItems.map(({ id }) => id),
   );
   const along = await tx
     .select({ id: bookingExtras.extraId })
@@ -125,19 +126,24 @@ export async function renameClaims(tx: Tx, bookingId: number, reason: string): P
 type Placed = Map<number, number>;
 
 /** A free unit for each order item without moving other orders, or undefined if there are too few. */
-function seatFree(fleet: FleetUnit[], claims: UnitClaim[], things: Thing[], range: DayRange): Placed | undefined {
+function seatFree(
+  fleet: FleetUnit[],
+  claims: UnitClaim[],
+  orderItems: ClaimedItem[],
+  range: DayRange,
+): Placed | undefined {
   const free = freeUnits(fleet, takenDays(claims), range).map(({ id }) => id);
   const placed: Placed = new Map();
-  const take = (thing: Thing, unitId: number | undefined) => {
+  const take = (orderItem: ClaimedItem, unitId: number | undefined) => {
     const at = unitId === undefined ? -1 : free.indexOf(unitId);
     if (at < 0) return false;
     free.splice(at, 1);
-    placed.set(thing.itemId, unitId as number);
+    placed.set(orderItem.itemId, unitId as number);
     return true;
   };
-  for (const thing of things) take(thing, thing.onlyUnitId ?? thing.ownUnitId);
-  const waiting = things.filter(({ itemId }) => !placed.has(itemId));
-  const allFound = waiting.every((thing) => thing.onlyUnitId === undefined && take(thing, free[0]));
+  for (const orderItem of orderItems) take(orderItem, orderItem.onlyUnitId ?? orderItem.ownUnitId);
+  const waiting = orderItems.filter(({ itemId }) => !placed.has(itemId));
+  const allFound = waiting.every((orderItem) => orderItem.onlyUnitId === undefined && take(orderItem, free[0]));
   return allFound ? placed : undefined;
 }
 
@@ -146,12 +152,12 @@ async function reseat(
   tx: Tx,
   inflatableId: number,
   fleet: FleetUnit[],
-  things: Thing[],
+  orderItems: ClaimedItem[],
   { range, now, timeZone }: OrderClaim,
 ): Promise<Placed | undefined> {
   if (fleet.length < 2) return undefined;
   const today = businessToday(now, timeZone);
-  const wanted: Wanted[] = things.map(({ itemId, ownUnitId, onlyUnitId }) => ({
+  const wanted: UnitRequest[] = orderItems.map(({ itemId, ownUnitId, onlyUnitId }) => ({
     itemId,
     ...range,
     ...(ownUnitId === undefined ? {} : { ownUnitId }),
@@ -207,9 +213,9 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
   );
 }
 
-async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: Placed): Promise<void> {
+async function insertClaims(tx: Tx, claim: OrderClaim, orderItems: ClaimedItem[], placed: Placed): Promise<void> {
   const { kind, reason, now: createdAt } = claim;
-  const rows = things.flatMap(({ itemId, inflatableId }) =>
+  const rows = orderItems.flatMap(({ itemId, inflatableId }) =>
     listDays(claim.range).map((date) => ({
       unitId: placed.get(itemId) ?? 0,
       inflatableId,

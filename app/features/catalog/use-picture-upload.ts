@@ -8,7 +8,7 @@ import { sendPicture } from "./send-picture.ts";
 
 type Sending = { preview: string; part: number };
 
-/** Sends and removes the picture of an item. Pictures are not kept through an outage: they are too large for it. */
+/** Sends and removes the picture of an item. Pictures are not stored through an outage: they are too large for it. */
 export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
   const client = useQueryClient();
   const { call, busy: removing } = useOwnerCall();

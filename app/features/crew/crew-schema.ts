@@ -246,7 +246,7 @@ export const sendEventsSchema = z.object({
 
 /**
  * Stored: it counts. Known: it was stored before. Held: the device was shut out, so the owner looks at it first. Refused: it
- * can't be read; `message` says why, and it is kept for the owner.
+ * can't be read; `message` says why, and it is stored for the owner.
  */
 export const eventStates = ["stored", "known", "held", "refused"] as const;
 

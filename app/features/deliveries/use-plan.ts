@@ -65,7 +65,8 @@ export function usePlan(date: PlainDate, kind: StopKind) {
     move: ({ bookingId, truck, before }: Move) =>
       change(
         (version) => ({
-          ...{ method: "POST", path: `/api/day/${date}/stops` },
+          method: "POST",
+          path: `/api/day/${date}/stops`,
           body: { version, kind, bookingId, truck, before },
         }),
         {
@@ -77,7 +78,8 @@ export function usePlan(date: PlainDate, kind: StopKind) {
     putInOrder: (truck?: number) =>
       change(
         (version) => ({
-          ...{ method: "POST", path: `/api/day/${date}/order` },
+          method: "POST",
+          path: `/api/day/${date}/order`,
           body: { version, kind, ...(truck === undefined ? {} : { truck }) },
         }),
         { failed: "Couldn't put them in order", said: () => "The stops are in driving order." },

@@ -16,7 +16,7 @@ export type Conflict = { message: string; draft: DocumentDraft | null; seenVersi
 export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
 type Seen = { seenRevision: number | null; seenVersion: number };
 
-/** The text in the editor: kept on this device at every key, on the server after every pause. */
+/** The text in the editor: stored on this device at every key, on the server after every pause. */
 export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
   const client = useQueryClient();
   const key = useRef({ kind, name, userId: useStaff().userId }).current;

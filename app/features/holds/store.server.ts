@@ -155,8 +155,15 @@ export async function listOpenHolds(db: Db): Promise<OpenHold[]> {
   const { createdAt: addedAt, expiresAt } = orderAdditions;
   const additions = await db
     .select({
-      ...{ bookingId, emailKey, phoneKey, deviceKey, addressKey, createdAt: addedAt, holdExpiresAt: expiresAt },
-      ...{ ...heldDays, units: additionUnits },
+      bookingId,
+      emailKey,
+      phoneKey,
+      deviceKey,
+      addressKey,
+      createdAt: addedAt,
+      holdExpiresAt: expiresAt,
+      ...heldDays,
+      units: additionUnits,
     })
     .from(orderAdditions)
     .innerJoin(bookings, eq(bookings.id, orderAdditions.bookingId))

@@ -151,9 +151,21 @@ function papers(deps: Deps, words: readonly string[]): Work[] {
     wordPattern(words),
   );
   const facts = {
-    ...{ bookingId, customerName, customerEmail, totalCents, items, extras, businessName: name },
-    ...{ address: customerAddress, ended: false, lines: priceLines, movements: [], paidCents: 0, settledCents: 0 },
-    ...{ eventDate: plainDate("2026-05-30"), lastDay: plainDate("2026-05-30") },
+    bookingId,
+    customerName,
+    customerEmail,
+    totalCents,
+    items,
+    extras,
+    businessName: name,
+    address: customerAddress,
+    ended: false,
+    lines: priceLines,
+    movements: [],
+    paidCents: 0,
+    settledCents: 0,
+    eventDate: plainDate("2026-05-30"),
+    lastDay: plainDate("2026-05-30"),
     coming: { toCardCents: 0, byHandCents: 0 },
   };
   const letterhead = [name, contact.phone, contact.email].join("\n");

@@ -29,7 +29,14 @@ export async function loadLeftovers(deps: Pick<Deps, "db" | "now" | "settings" |
 }
 
 const unread: Leftovers = {
-  ...{ state: "unread", read: 0, of: 0, readAt: null, counts: nothing, sentences: 0, found: [], stays: [] },
+  state: "unread",
+  read: 0,
+  of: 0,
+  readAt: null,
+  counts: nothing,
+  sentences: 0,
+  found: [],
+  stays: [],
 };
 
 const isBrokenOff = ({ saidAt }: Scan, now: Date) => now.getTime() - new Date(saidAt).getTime() > BROKEN_OFF_MS;
@@ -69,8 +76,14 @@ async function scanEverything(deps: Deps): Promise<void> {
   const counts = { ...nothing };
   for (const kind of sourceKinds) counts[kind] = readings.filter(({ source }) => source.kind === kind).length;
   await say(deps, {
-    ...{ state: "read", read: readings.length, of: works.length, readAt: deps.now().toISOString(), counts },
-    ...{ sentences: countSentences(found), found: found.map(asRow), stays: stays.map(asRow) },
+    state: "read",
+    read: readings.length,
+    of: works.length,
+    readAt: deps.now().toISOString(),
+    counts,
+    sentences: countSentences(found),
+    found: found.map(asRow),
+    stays: stays.map(asRow),
   });
 }
 

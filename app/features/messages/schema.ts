@@ -6,7 +6,7 @@ import { MAX_NAME, messageStates } from "../../shared/vocabulary.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
-/** The owner's form for a payment taken outside of a booking. The amount is kept as it was typed. */
+/** The owner's form for a payment taken outside of a booking. The amount is stored as it was typed. */
 export const paymentNotificationSchema = z.object({
   customerName: line(MAX_NAME, PAYMENT_NOTIFICATION_NEEDS),
   customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),

@@ -175,7 +175,7 @@ export async function findMessageAfter(db: Db | Tx, bookingId: number, after: nu
   return row ?? null;
 }
 
-/** `replaced`: what is kept instead of what was written. */
+/** `replaced`: what is stored instead of what was written. */
 export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
   const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
   await db

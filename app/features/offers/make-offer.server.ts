@@ -9,7 +9,7 @@ import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdsItsDays, releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
-import { thingsText } from "../catalog/rules/rental-text.ts";
+import { rentalsText } from "../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { requireExemption } from "../orders/book/book-order.server.ts";
@@ -50,7 +50,7 @@ export async function makeOffer(tx: Tx, deps: Deps, act: Act, request: Offer): P
     deviceKey: null,
   });
   const through = request.days > 1 ? { through: order.range.through } : {};
-  const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
+  const details = { date: request.eventDate, ...through, item: rentalsText(order.items) };
   await audit(tx, act, "proposal made", stored.id, details);
   await updateBooking(tx, stored.id, { proposalMessage: request.message }, act.at);
   if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.id);

@@ -5,7 +5,7 @@ import type { Act } from "../../shared/act.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { thingsText } from "../catalog/rules/rental-text.ts";
+import { rentalsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts, WrittenMessage } from "../messages/message-data.ts";
 import { writeToCustomer } from "../messages/templates/write-message.server.ts";
@@ -53,7 +53,7 @@ function describeOffer(deps: Deps, offer: Offer, order: RequestedOrder, { price 
     totalCents,
     depositCents,
     lastDay: order.range.through,
-    itemName: thingsText(order.items),
+    itemName: rentalsText(order.items),
     items: order.items.map((item) => ({
       name: item.name,
       wet: runsWet(item.wetOption, item),

@@ -8,7 +8,7 @@ export type OwnerList<Row> = { rows: Row[]; total: number };
 /** One row of what a list answers. */
 export type RowOf<Path extends ApiPath> = AnswerOf<"GET", Path> extends (infer Row)[] ? Row : never;
 
-/** One thing by its address. */
+/** One record by its address. */
 export function ownerQuery<Path extends ApiPath>(path: Path) {
   return queryOptions<AnswerOf<"GET", Path>>({
     queryKey: [path],

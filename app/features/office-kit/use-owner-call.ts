@@ -48,7 +48,7 @@ export function sayDone<Answer>(said: Said<Answer>, answer: Answer): void {
 export function useStoredCall() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    // Never queued: the owner is waiting for the answer, and is told at once that there is none.
+    // Never queued: the owner is waiting for the answer, and learns at once that there is none.
     networkMode: "always",
     mutationFn: async (call: OwnerCall) => sendStoredCall(await afterWaitingWork(call)),
     onSettled: (_answer, _error, call) => refetchShown(client, call),

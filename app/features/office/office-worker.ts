@@ -56,7 +56,7 @@ async function storeOffice(): Promise<void> {
   await cache.add(`${MANIFEST}?${new URLSearchParams({ paths: PAGES.join(","), version: BUILD })}`);
 }
 
-/** The router asks which route an address has, also for each single order. Without the server, all of the office's are told. */
+/** The router asks which route an address has, also for each single order. Without the server it gets all of the office's. */
 async function whichRoutes(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status < 500) return answer;

@@ -31,13 +31,13 @@ type Problems = PricePreview["problems"];
 
 export async function previewPrice(deps: Deps, act: Act, request: PriceRequest, caller: Caller): Promise<PricePreview> {
   const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
-  const { things, range, problems } = await readRequest(deps, request);
-  const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
+  const { lines, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...lines, range }, "customer"));
   const { problems: refused, ...price } = await priceRequested(
     deps,
     act,
     request,
-    { ...things, zone: place.zone },
+    { ...lines, zone: place.zone },
     { range, caller },
   );
   return { ...price, problems: { ...refused, ...problems, ...problemFields(place.problem, days) } };
@@ -50,13 +50,13 @@ export async function previewOfficePrice(
   request: OfficePriceRequest,
 ): Promise<OfficePricePreview> {
   const { zone, outOfArea } = deliveryPlace(request, deps.business());
-  const { things, range, problems } = await readRequest(deps, request);
-  const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
+  const { lines, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...lines, range }, "admin"));
   const { problems: refused, ...price } = await priceRequested(
     deps,
     act,
     request,
-    { ...things, zone },
+    { ...lines, zone },
     { range, caller: "office" },
   );
   const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
@@ -77,7 +77,7 @@ async function readRequest({ db }: Deps, request: PriceRequest) {
   const items = matchItems(request, await findInflatables(db, [...ids]));
   const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(pickExtraId))]));
   return {
-    things: { items: items.items, extras: extras.extras },
+    lines: { items: items.items, extras: extras.extras },
     range: requestedRange(request),
     problems: { ...problemFields(items.problem, extras.problem), ...exemptionFields(request) },
   };

@@ -1,4 +1,4 @@
-// The page behind the QR code at the gate: how much is due, and a button. Whoever holds the code may pay and learns nothing else.
+// The page behind the QR code at the gate: how much is due, and a button. Anyone with the code can pay, and learns nothing else.
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { requireWithinLimit } from "../../over-limit.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";

@@ -8,7 +8,7 @@ import { lockBooking } from "../orders/model/order-row-store.server.ts";
 
 type FailedPayment = { checkoutRef: string; amountCents: number };
 
-/** Reported twice it is told once. An order that ended, or was paid some other way meanwhile, is asked for nothing. */
+/** Reported twice, it is emailed once. An order that ended, or was paid some other way meanwhile, is asked for nothing. */
 export async function recordFailedPayment(
   tx: Tx,
   deps: Deps,

@@ -78,7 +78,9 @@ export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refun
 /** One that nobody here asked for, made in the dashboard. */
 function failedElsewhere({ bookingId, refundRef, amountCents, paymentRef }: Refund) {
   return {
-    ...{ bookingId, refundRef, amountCents },
+    bookingId,
+    refundRef,
+    amountCents,
     paymentRef: paymentRef ?? "",
     key: `dashboard-${refundRef}`,
     state: "failed",
@@ -87,7 +89,8 @@ function failedElsewhere({ bookingId, refundRef, amountCents, paymentRef }: Refu
 }
 
 const whichRefund = ({ paymentRef, refundRef, fromDashboard }: Refund) => ({
-  ...{ paymentRef, refundRef },
+  paymentRef,
+  refundRef,
   ...(fromDashboard ? { fromDashboard } : {}),
 });
 
@@ -153,7 +156,10 @@ async function settleReportedRefund(
   const askedCents = Math.min(fallenCents, row.refundDueCents + sumLeft(byOwner));
   const isTwin = !ours && !hasFailed && askedCents < amountCents && (await stopTwin(tx, deps, refund, row));
   const { matchedCents, refundDueCents, corrections } = matchReportedRefund({
-    ...{ amountCents, fromDashboard, isTwin, fallenCents },
+    amountCents,
+    fromDashboard,
+    isTwin,
+    fallenCents,
     refundDueCents: row.refundDueCents,
     byOwner,
   });

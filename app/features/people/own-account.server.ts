@@ -12,7 +12,7 @@ import { lockOwnersAsOne } from "./manage-person.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
 import { lockUser, updateUser, withdrawLinks } from "./store.server.ts";
 
-/** A new address is told to the old one, too. */
+/** The old address is notified of the new one, too. */
 export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email }: { name: string; email: string }) {
   const user = await lockOwn(tx, act);
   const taken = await findUserByEmail(tx, email);

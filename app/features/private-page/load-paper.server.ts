@@ -33,10 +33,10 @@ export async function makeReceiptPdf(deps: Deps, bookingId: number): Promise<Uin
   return paper.pdf;
 }
 
-type Wanted = { kind: PaperKind; facts: PaperFacts; factsHash: string; taxBasisPoints: number };
+type PaperRequest = { kind: PaperKind; facts: PaperFacts; factsHash: string; taxBasisPoints: number };
 
 /** Two who ask at once draw the same revision; the unique number lets one of them in, and both get that copy. */
-async function newestOrNext(deps: Deps, wanted: Wanted): Promise<Paper> {
+async function newestOrNext(deps: Deps, wanted: PaperRequest): Promise<Paper> {
   const { kind, facts, factsHash } = wanted;
   const { bookingId } = facts;
   const newest = await findNewestPaper(deps.db, bookingId, kind);
@@ -50,7 +50,11 @@ async function newestOrNext(deps: Deps, wanted: Wanted): Promise<Paper> {
 
 type Edition = { revision: number; createdAt: Date };
 
-async function drawPaper({ db, pdf, business, timeZone }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
+async function drawPaper(
+  { db, pdf, business, timeZone }: Deps,
+  wanted: PaperRequest,
+  { revision, createdAt }: Edition,
+) {
   const { kind, facts, taxBasisPoints } = wanted;
   const { name, contact, logo } = business();
   const text = paperText(kind, facts);

@@ -4,7 +4,7 @@ import { billingLines } from "../../shared/billing-text.ts";
 import { businessMoment, businessToday, longDateAt, longMoment, timeOrMoment } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
+import { orderText, rentalsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditsBackFacts, heldOfCredits } from "../credits/pay-with-credit.server.ts";
 import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
@@ -82,7 +82,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     eventDate: order.eventDate,
     days: order.days,
     lastDay: order.lastDay,
-    itemName: thingsText(items),
+    itemName: rentalsText(items),
     items: shown,
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     rows: customerRows({ items: shown, extras, days: order.days }, lines),

@@ -44,7 +44,12 @@ export async function viewWeather(deps: Deps, order: Order) {
     mayAskAboutWeather: status === "confirmed" && !isOffered && !calledOff && days.length > 0,
     /** Its days that a forecast reaches. */
     weather: days.map(({ date, weather: { verdict, peakMph, limitMph, rainPercent, text, hours } }) => ({
-      ...{ date, verdict, peakMph, limitMph, rainPercent, text },
+      date,
+      verdict,
+      peakMph,
+      limitMph,
+      rainPercent,
+      text,
       windMph: Math.max(0, ...hours.map(({ windMph = 0 }) => windMph)),
       gusts: hours.flatMap(({ at, gustMph, windMph }) => {
         const mph = gustMph ?? windMph;

@@ -37,7 +37,7 @@ function wantedOrder(
   rentals: readonly Named[],
   offered: readonly Named[],
 ): WantedView | null {
-  const things = items.flatMap(({ inflatableId, wetOption }) => {
+  const known = items.flatMap(({ inflatableId, wetOption }) => {
     const rental = rentals.find(({ id }) => id === inflatableId);
     return rental ? [{ inflatableId, name: rental.name, wetOption }] : [];
   });
@@ -45,5 +45,5 @@ function wantedOrder(
     const extra = offered.find(({ id }) => id === extraId);
     return extra ? [{ extraId, name: extra.name, quantity }] : [];
   });
-  return things.length > 0 ? { items: things, extras: along, days } : null;
+  return known.length > 0 ? { items: known, extras: along, days } : null;
 }

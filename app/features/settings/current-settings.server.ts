@@ -1,4 +1,4 @@
-// The settings that count now, in the memory of this process. Every process is told when others were published.
+// The settings that count now, in the memory of this process. Every process is notified when others are published.
 import type { Business } from "../../../config/business.ts";
 import type { Db } from "../../../db/database.ts";
 import { recordPaths } from "./rules/setting-fields.ts";

@@ -10,7 +10,7 @@ type Upload<Path extends ApiPath> = {
   onStored: (answer: AnswerOf<"PUT", Path>) => void;
 };
 
-/** Stores a file at once; what names it is published later. Files are not kept through an outage: they are too large. */
+/** Stores a file at once; what names it is published later. Files are not stored through an outage: they are too large. */
 export function useFileUpload<Path extends ApiPath>({ path, refuse, onStored }: Upload<Path>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -13,7 +13,7 @@ import type { SettingsAnswer } from "./schema.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /**
- * The changes that were typed and not published yet, kept on this device under a name until they are. Meanwhile others may
+ * The changes that were typed and not published yet, stored on this device under a name until they are. Meanwhile others may
  * publish: then `conflicts` has what both changed.
  */
 export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, storageName: string) {

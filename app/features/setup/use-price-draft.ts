@@ -9,7 +9,7 @@ const NAME = `${DRAFT_PREFIX}first-evening-items`;
 
 type Prices = Record<number, string>;
 
-/** Prices as they are typed, kept on this device until they are saved. */
+/** Prices as they are typed, stored on this device until they are saved. */
 export function usePriceDraft(items: readonly Inflatable[]) {
   const [typed, setTyped] = useState<Prices>(readDraft);
   const [errors, setErrors] = useState<Prices>({});

@@ -13,7 +13,7 @@ type StepForm = Pick<EveningStepProps, "step" | "onSaved"> & {
   alsoSave?: (() => Promise<boolean>) | undefined;
 };
 
-/** The typed settings of one page: kept on this device until they are published, so going back or leaving loses nothing. */
+/** The typed settings of one page: stored on this device until they are published, so going back or leaving loses nothing. */
 export function useSettingsStep({ step, settings, fields, alsoSave, onSaved }: StepForm) {
   const draft = useSettingsDraft(settings, `${DRAFT_PREFIX}first-evening-${step}-${useStaff().userId}`);
   const { publish, busy: publishing } = usePublishSettings();

@@ -31,7 +31,7 @@ export async function findPasskey(db: Db | Tx, id: string): Promise<Passkey | un
   return row?.passkey;
 }
 
-/** False when this very passkey is kept already. */
+/** False when this very passkey is stored already. */
 export async function insertPasskey(db: Db | Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return rows.length === 1;

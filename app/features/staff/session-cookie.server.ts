@@ -28,7 +28,7 @@ export function endedSessionCookies(config: Config): string[] {
 }
 
 /**
- * The number of whoever signed in on this device last, 0 after signing out. Scripts may read it: without a signal the crew's
+ * The number of the person who signed in on this device last, 0 after signing out. Scripts may read it: without a signal the crew's
  * app shows the day that it stored to nobody else. It grants nothing.
  */
 export function signedInCookie(config: Config, userId: number): string {

@@ -29,7 +29,7 @@ export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected:
   return { passkey, counter: authenticationInfo.newCounter };
 }
 
-/** The new passkey, not kept yet. */
+/** The new passkey, not stored yet. */
 export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId: number | null) {
   const challenge = await takeExpected(deps, answer, { purpose: "register", userId });
   const { verifyRegistrationResponse } = await webauthn();

@@ -125,9 +125,19 @@ export async function queue(
 ): Promise<void> {
   const sendAfter = urgent || isTooMany ? null : (quietUntil(now(), business().home.timeZone) ?? null);
   const text = await insertText(tx, {
-    ...{ direction: "out", eventKey: event, kind, bookingId: bookingId ?? null, number, body, urgent, usefulUntil },
-    ...{ state: isTooMany ? "failed" : "queued", lastError: isTooMany ? TOO_MANY : null, sendAfter },
-    ...{ writtenBy: writtenBy ?? null, createdAt: now() },
+    direction: "out",
+    eventKey: event,
+    kind,
+    bookingId: bookingId ?? null,
+    number,
+    body,
+    urgent,
+    usefulUntil,
+    state: isTooMany ? "failed" : "queued",
+    lastError: isTooMany ? TOO_MANY : null,
+    sendAfter,
+    writtenBy: writtenBy ?? null,
+    createdAt: now(),
   });
   if (text && !sendAfter && !isTooMany) await jobs.enqueue(tx, "send_text", { textId: text.id });
 }

@@ -52,8 +52,15 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   const bookingId = await findBookingOfNumber(tx, number);
   const { act, isKeyword, maybeBooking } = replyMeaning(body);
   const stored = await insertText(tx, {
-    ...{ direction: "in", kind: "received", state: "received", number, body: body.slice(0, 2000), bookingId },
-    ...{ providerRef: ref, asksToCancel: maybeBooking && bookingId !== null, createdAt: deps.now() },
+    direction: "in",
+    kind: "received",
+    state: "received",
+    number,
+    body: body.slice(0, 2000),
+    bookingId,
+    providerRef: ref,
+    asksToCancel: maybeBooking && bookingId !== null,
+    createdAt: deps.now(),
   });
   // Reported before.
   if (!stored) return;

@@ -100,26 +100,42 @@ export async function openThread(deps: Deps, key: string): Promise<Thread> {
   const by = deps.texts.by;
   const messages: ThreadMessage[] = [
     ...texted.map((text) => ({
-      ...{ id: `text-${text.id}`, channel: "text" as const, direction: text.direction, subject: null, messageId: null },
-      ...{ body: text.body, at: text.createdAt.toISOString(), state: text.state, note: textNote(text, by, clock) },
+      id: `text-${text.id}`,
+      channel: "text" as const,
+      direction: text.direction,
+      subject: null,
+      messageId: null,
+      body: text.body,
+      at: text.createdAt.toISOString(),
+      state: text.state,
+      note: textNote(text, by, clock),
       segments: countSegments(text.body).segments,
     })),
     ...emails.map((one) => ({
-      ...{
-        id: `email-${one.id}`,
-        channel: "email" as const,
-        direction: "out" as const,
-        subject: one.subject,
-        messageId: one.id,
-      },
-      ...{ body: emailWords(one), at: one.createdAt.toISOString(), state: one.state, segments: 0 },
+      id: `email-${one.id}`,
+      channel: "email" as const,
+      direction: "out" as const,
+      subject: one.subject,
+      messageId: one.id,
+      body: emailWords(one),
+      at: one.createdAt.toISOString(),
+      state: one.state,
+      segments: 0,
       note: one.state === "failed" ? `Email, not sent: ${one.lastError ?? "no reason given"}` : "Email",
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
   const order = bookingId === undefined ? undefined : await findOrder(db, bookingId);
   const { hindrance, consent } = await mayText(deps, who);
   return {
-    ...{ key, name, phone, email, by, messages, consent, hindrance, mostADay: MOST_A_DAY },
+    key,
+    name,
+    phone,
+    email,
+    by,
+    messages,
+    consent,
+    hindrance,
+    mostADay: MOST_A_DAY,
     booking: order ? viewBooking(deps, order) : null,
     usedToday: await countToday(db, deps, number),
     asksToCancel: texted.some(({ asksToCancel }) => asksToCancel),

@@ -17,7 +17,11 @@ export const waitingListApi = [
       const rows = await listWaitingByDay(db, businessToday(now(), timeZone()));
       const people = rows.map(
         ({ id, date, email, rental, createdAt, notifiedAt }): WaitingPerson => ({
-          ...{ id, email, rental, date: plainDate(date), since: createdAt.toISOString() },
+          id,
+          email,
+          rental,
+          date: plainDate(date),
+          since: createdAt.toISOString(),
           notifiedAt: notifiedAt?.toISOString() ?? null,
         }),
       );

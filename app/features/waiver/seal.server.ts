@@ -39,7 +39,7 @@ export function hashWaiver(waiver: SealedRecord): string | undefined {
   );
 }
 
-/** Version 2 covers everything that is rented, and for how long; version 1 spoke of one thing on one day. */
+/** Version 2 covers everything that is rented, and for how long; version 1 spoke of one item on one day. */
 function laterFacts(waiver: SealedRecord) {
   const { notStated, capacity, capacityUnit, windLimitMph, hashVersion, items, lastDay } = waiver;
   return {

@@ -1,6 +1,6 @@
 // What the page behind a signing link shows. Made by sign-by-link.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { WaiverThing } from "./rules/waiver-items.ts";
+import type { WaiverItem } from "./rules/waiver-items.ts";
 import type { WaiverText } from "./rules/waiver-text.ts";
 
 export const signFields = ["fullName", "email", "phone", "signature", "agreed"] as const;
@@ -33,7 +33,7 @@ export type SigningPage = {
    */
   bookingPath: string | null;
   productName: string;
-  items: WaiverThing[];
+  items: WaiverItem[];
   eventDate: PlainDate;
   lastDay: PlainDate;
   address: string;

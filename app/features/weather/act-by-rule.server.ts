@@ -25,7 +25,9 @@ export async function actByRule(deps: Deps): Promise<void> {
     if (knownWeather(row, now()).isOld) continue;
     const decidedAt = decisionTime(order, rules, timeZone);
     const facts = {
-      ...{ now: now(), decidedAt, starts: partyHours(order.eventDate, order.terms.delivery, timeZone).from },
+      now: now(),
+      decidedAt,
+      starts: partyHours(order.eventDate, order.terms.delivery, timeZone).from,
       verdicts: judgeDays(deps, order, row).map(({ weather }) => weather.verdict),
       wasAsked: offers.get(order.id)?.until.getTime() === decidedAt.getTime(),
       wasCalledOff: calls.get(order.id)?.eventDate === order.eventDate,

@@ -94,5 +94,11 @@ export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Rent
 /** As it is stored with what is decided by it. */
 export const forecastThen = (days: OrderWeather): ForecastThen[] =>
   days.map(({ date, weather: { verdict, text, hours, peakMph, limitMph, rainPercent } }) => ({
-    ...{ date, verdict, text, hours, peakMph, limitMph, rainPercent },
+    date,
+    verdict,
+    text,
+    hours,
+    peakMph,
+    limitMph,
+    rainPercent,
   }));

@@ -72,15 +72,18 @@ function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, s
 const viewOffer = (offer: ReturnType<Week["offers"]["get"]>) =>
   offer
     ? {
-        ...{ sentAt: offer.sentAt.toISOString(), until: offer.until.toISOString() },
-        ...{ answer: offer.answer, byRule: offer.byRule },
+        sentAt: offer.sentAt.toISOString(),
+        until: offer.until.toISOString(),
+        answer: offer.answer,
+        byRule: offer.byRule,
       }
     : null;
 
 const viewCall = (call: ReturnType<Week["calls"]["get"]>) =>
   call
     ? {
-        ...{ at: call.calledAt.toISOString(), byRule: call.byRule },
+        at: call.calledAt.toISOString(),
+        byRule: call.byRule,
         text: call.forecast.map(({ text }) => text).join(" "),
       }
     : null;

@@ -17,7 +17,9 @@ const orderDaySchema = z.object({
   /** The choice that was offered last: when, and what the customer answered. */
   offer: z.nullable(
     z.object({
-      ...{ sentAt: momentText, until: momentText, answer: z.nullable(z.enum(weatherAnswers)) },
+      sentAt: momentText,
+      until: momentText,
+      answer: z.nullable(z.enum(weatherAnswers)),
       /** Nobody pressed: the rule of the settings asked. */
       byRule: z.boolean(),
     }),

@@ -9,7 +9,10 @@ import { ErrorPage } from "../../shell/error-page.tsx";
 import type { Route } from "./+types/crew.ts";
 
 export const handle = {
-  ...{ access: "crew", hydrate: "signed-out", styles: "crew", manifest: "/crew.webmanifest" },
+  access: "crew",
+  hydrate: "signed-out",
+  styles: "crew",
+  manifest: "/crew.webmanifest",
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];

@@ -2,7 +2,7 @@ import { RadioTower } from "lucide-react";
 import { Link } from "react-router";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { WeatherDeskView } from "../../features/weather/components/weather-desk.tsx";
+import { WeatherDeskView } from "../../features/weather/components/weather-page.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "office" };

@@ -30,7 +30,7 @@ function opensText({ from }: Season): string {
 
 const spoken = (why: string) => why.charAt(0).toLowerCase() + why.slice(1);
 
-/** What a customer is told who wants that day. */
+/** The answer to a customer who wants that day. */
 export function closedRefusal(why: string): string {
   return `We're ${spoken(why)}. Please select a different date.`;
 }

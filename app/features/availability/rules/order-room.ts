@@ -4,7 +4,7 @@ import { type DayRange, listDays } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
 
-/** A claimed day; a block has no thing. */
+/** A claimed day; a block has no order item. */
 type RoomClaim = {
   unitId: number;
   inflatableId: number;
@@ -86,13 +86,13 @@ function listClosedDays(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
   }));
 }
 
-/** Things that have a unit today or later, whole. */
+/** Order items that have a unit today or later, whole. */
 function collectSeats(claims: RoomClaim[], today: PlainDate): Seat[] {
-  const byThing = Map.groupBy(
+  const byItem = Map.groupBy(
     claims.filter(({ bookingItemId }) => bookingItemId !== null),
     ({ bookingItemId }) => bookingItemId,
   );
-  return [...byThing].flatMap(([itemId, stay]) => {
+  return [...byItem].flatMap(([itemId, stay]) => {
     const days = stay.map(({ date }) => date).sort();
     const [from, through] = [days[0], days.at(-1)];
     if (itemId === null || !from || !through || through < today) return [];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
-import { type Seat, type SeatedItem, seatUnits, type UnitDays, type Wanted } from "./seat-units.ts";
+import { type Seat, type SeatedItem, seatUnits, type UnitDays, type UnitRequest } from "./seat-units.ts";
 
 const today = plainDate("2027-05-12");
 const days = (from: number, length: number) => ({
@@ -46,7 +46,7 @@ const calendars = fc
       const one = { itemId: index + 1, unitId, pinned: pinned === 0, ...days(from, length) };
       if (seats.every((other) => other.unitId !== one.unitId || !meet(other, one))) seats.push(one);
     });
-    const wanted = drawn.wanted.map(({ from, length, own, only }, index): Wanted => {
+    const wanted = drawn.wanted.map(({ from, length, own, only }, index): UnitRequest => {
       const ownUnitId = own === null ? {} : { ownUnitId: (own % units.length) + 1 };
       const onlyUnitId = only < units.length ? { onlyUnitId: only + 1 } : {};
       return { itemId: 100 + index, ...days(from, length), ...ownUnitId, ...onlyUnitId };
@@ -62,7 +62,7 @@ const closedFor = (units: UnitDays[], one: Seat) =>
 const mustStay = (units: UnitDays[], one: Seat) => one.pinned || one.from <= today || closedFor(units, one);
 
 /** Every way to give what is wanted, and what may move, a unit; the fewest moves of others that one of them needs. */
-function fewestMoves(units: UnitDays[], seats: Seat[], wanted: Wanted[]): number | undefined {
+function fewestMoves(units: UnitDays[], seats: Seat[], wanted: UnitRequest[]): number | undefined {
   const movable = seats.filter((one) => !mustStay(units, one));
   const todo = [...wanted, ...movable];
   const place = (index: number, seated: Seat[], moves: number): number[] => {

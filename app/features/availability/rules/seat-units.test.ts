@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
 import { arrangeStays } from "./arrange-stays.ts";
-import { type Seat, seatUnits, type UnitDays, type Wanted } from "./seat-units.ts";
+import { type Seat, seatUnits, type UnitDays, type UnitRequest } from "./seat-units.ts";
 
 const today = plainDate("2027-05-12");
 const day = (offset: number) => addDays(today, offset);
@@ -15,7 +15,7 @@ const seat = (itemId: number, unitId: number, from: number, length = 1, pinned =
   pinned,
   ...days(from, length),
 });
-const want = (itemId: number, from: number, length = 1): Wanted => ({ itemId, ...days(from, length) });
+const want = (itemId: number, from: number, length = 1): UnitRequest => ({ itemId, ...days(from, length) });
 
 test("a thing goes where it leaves the fewest idle days, else to the first unit", () => {
   expect(seatUnits([unit(1), unit(2)], [seat(7, 2, 9)], [want(8, 10)], today)?.placed).toEqual([

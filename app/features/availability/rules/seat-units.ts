@@ -14,7 +14,7 @@ export type UnitDays = { unitId: number; closed: ClosedRange[] };
 export type Seat = DayRange & { itemId: number; unitId: number; pinned: boolean };
 
 /** `ownUnitId` is its current unit, tried first; with `onlyUnitId` no other one is acceptable. */
-export type Wanted = DayRange & { itemId: number; ownUnitId?: number; onlyUnitId?: number };
+export type UnitRequest = DayRange & { itemId: number; ownUnitId?: number; onlyUnitId?: number };
 
 export type SeatedItem = { itemId: number; unitId: number };
 /** `placed`: a unit for every requested item; `moved`: other items that change their unit. */
@@ -27,7 +27,7 @@ export type Seating = { placed: SeatedItem[]; moved: SeatedItem[] };
 export function seatUnits(
   units: readonly UnitDays[],
   seats: readonly Seat[],
-  wanted: readonly Wanted[],
+  wanted: readonly UnitRequest[],
   today: PlainDate,
 ): Seating | undefined {
   const others = seats.filter(({ itemId }) => !wanted.some((one) => one.itemId === itemId));
@@ -43,7 +43,7 @@ export function seatUnits(
 function seatByMoving(
   units: readonly UnitDays[],
   others: readonly Seat[],
-  wanted: readonly Wanted[],
+  wanted: readonly UnitRequest[],
   today: PlainDate,
 ): Seating | undefined {
   const movable = others.filter((seat) => canMove(seat, units, today));
@@ -59,9 +59,14 @@ function seatByMoving(
   }
 }
 
-const asWanted = ({ itemId, unitId, from, through }: Seat): Wanted => ({ itemId, from, through, ownUnitId: unitId });
+const asWanted = ({ itemId, unitId, from, through }: Seat): UnitRequest => ({
+  itemId,
+  from,
+  through,
+  ownUnitId: unitId,
+});
 
-function splitMoved(seated: SeatedItem[], wanted: readonly Wanted[], seats: readonly Seat[]): Seating {
+function splitMoved(seated: SeatedItem[], wanted: readonly UnitRequest[], seats: readonly Seat[]): Seating {
   const moved = seated.slice(wanted.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
   return { placed: seated.slice(0, wanted.length), moved };
 }
@@ -75,7 +80,7 @@ function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: Plai
 }
 
 /** Counting finds the usual refusal, everything is taken, without a search. */
-function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly Wanted[]): boolean {
+function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly UnitRequest[]): boolean {
   const days = [...new Set(wanted.flatMap(listDays))];
   return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
 }
@@ -102,7 +107,7 @@ function ringsAround(wanted: readonly DayRange[], seats: readonly Seat[]): Seat[
 function arrange(
   units: readonly UnitDays[],
   fixed: readonly Seat[],
-  wanted: readonly Wanted[],
+  wanted: readonly UnitRequest[],
   today: PlainDate,
 ): SeatedItem[] | "none" | "gave up" {
   const taken = units.map((unit) => takenSpans(unit, fixed, today));
@@ -113,7 +118,7 @@ function arrange(
   return wanted.map(({ itemId }, index) => ({ itemId, unitId: unitIds[places[index] ?? -1] ?? Number.NaN }));
 }
 
-function planStay(wanted: Wanted, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
+function planStay(wanted: UnitRequest, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
   const { ownUnitId, onlyUnitId } = wanted;
   const days = toDaySpan(wanted, today);
   const own = ownUnitId === undefined ? undefined : unitIds.indexOf(ownUnitId);

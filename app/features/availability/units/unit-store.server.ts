@@ -1,4 +1,4 @@
-// Which real things there are, and when each can't go out.
+// Which units there are, and when each can't go out.
 import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { dayClaims } from "../../../../db/schema/booking.ts";
@@ -110,7 +110,7 @@ export function fleetUnits(db: Db | Tx) {
     .where(and(eq(units.status, "in_service"), eq(inflatables.active, true)));
 }
 
-/** Things that have a unit on or after a day, whole, though they may have begun before. */
+/** Order items that have a unit on or after a day, whole, though they may have begun before. */
 export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDate): Promise<Seat[]> {
   const ours = db
     .select({ id: dayClaims.bookingItemId })
@@ -167,7 +167,7 @@ export async function namesOfUnits(db: Db | Tx, ids: number[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The name of the unit that each thing of these orders has, by the id of the thing; empty where there is only one. */
+/** The name of the unit that each item of these orders has, by the id of the order item; empty where there is only one. */
 export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
@@ -184,7 +184,7 @@ export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<
   return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }
 
-/** Which unit each thing of an order has, by the id of the thing, and whether it is out of service on one of its days. */
+/** Which unit each order item has, by its id, and whether it is out of service on one of its days. */
 export async function unitsOfOrder(db: Db | Tx, bookingId: number) {
   const isOut = sql<boolean>`exists (select 1 from ${unitOutages} where ${unitOutages.unitId} = ${units.id}
     and ${unitOutages.fromDate} <= max(${dayClaims.date})

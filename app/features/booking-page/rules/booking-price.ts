@@ -21,7 +21,7 @@ export type NewPrice = {
 
 export type ShownLine = Omit<Price["lines"][number], "item">;
 
-/** What the page was told beside its own facts. */
+/** What the server said beside the page's own facts. */
 export type Known = {
   items: readonly PricedItem[];
   extras?: readonly PricedExtra[] | undefined;

@@ -1,4 +1,4 @@
-// What the server told about an order's code and ZIP, as the page shows it.
+// What the server said about an order's code and ZIP, as the page shows it.
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { PromoTerms } from "../../pricing/rules/discounts.ts";

@@ -1,4 +1,4 @@
-// Where the things of an order stand on the lawn, in percent of it. Back to front, so that what is in front is painted last.
+// Where the rentals of an order stand on the lawn, in percent of it. Back to front, so that what is in front is painted last.
 
 export type LawnPlace = { left: number; bottom: number; width: number; height: number };
 

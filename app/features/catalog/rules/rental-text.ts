@@ -5,7 +5,7 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 const counted = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`);
 
 /** `Castle Combo`, `Castle Combo and Giant Slide`, `2 × Castle Combo, Giant Slide, and Water Slide`. */
-export function thingsText(items: readonly { name: string }[]): string {
+export function rentalsText(items: readonly { name: string }[]): string {
   const names = Map.groupBy(items, ({ name }) => name);
   return list.format([...names].map(([name, same]) => counted(name, same.length)));
 }
@@ -27,6 +27,6 @@ export function orderText(
   items: readonly { name: string }[],
   extras: readonly { name: string; quantity: number }[],
 ): string {
-  const rentals = items.length > 0 ? [thingsText(items)] : [];
+  const rentals = items.length > 0 ? [rentalsText(items)] : [];
   return [...rentals, ...extrasTexts(extras)].join(", ");
 }

@@ -128,7 +128,7 @@ export function StoreNotes({ canStore, enterAgain }: { canStore: boolean; enterA
   );
 }
 
-/** How secrets are kept, beside the form. */
+/** How secrets are stored, beside the form. */
 export function HowKeysAreKept({ children }: { children?: ReactNode }) {
   return (
     <section aria-label="How keys are kept" className={cardClass({ look: "flat", padding: "sm" })}>

@@ -5,7 +5,7 @@ import type { MailSigning } from "./connection-facts.ts";
 /** Null where nobody could be asked. */
 export type FoundTexts = readonly string[] | null;
 
-type Facts = {
+type MailSetup = {
   domain: string;
   /** The mail server. */
   host: string;
@@ -20,11 +20,11 @@ type Line = MailRecords["records"][number];
 
 const UNKNOWN = "We couldn't look it up just now.";
 
-export function mailRecords(facts: Facts): Line[] {
+export function mailRecords(facts: MailSetup): Line[] {
   return [spfLine(facts), keyLine(facts), dmarcLine(facts)];
 }
 
-function spfLine({ domain, host, spf }: Facts): Line {
+function spfLine({ domain, host, spf }: MailSetup): Line {
   const line = { name: "SPF", host: domain } as const;
   if (spf === null) return { ...line, value: null, state: "unknown", note: UNKNOWN };
   const found = spf.find((text) => /^v=spf1\b/i.test(text));
@@ -37,7 +37,7 @@ function spfLine({ domain, host, spf }: Facts): Line {
   };
 }
 
-function keyLine({ signing, key }: Facts): Line {
+function keyLine({ signing, key }: MailSetup): Line {
   const value = `v=DKIM1; k=rsa; p=${signing.publicKey}`;
   const line = { name: "Signature", host: `${signing.selector}._domainkey.${signing.domain}`, value } as const;
   if (key === null) return { ...line, state: "unknown", note: UNKNOWN };
@@ -53,7 +53,7 @@ function keyLine({ signing, key }: Facts): Line {
   };
 }
 
-function dmarcLine({ domain, dmarc, reportsTo }: Facts): Line {
+function dmarcLine({ domain, dmarc, reportsTo }: MailSetup): Line {
   const line = { name: "DMARC", host: `_dmarc.${domain}` } as const;
   const value = `v=DMARC1; p=none; rua=mailto:${reportsTo}`;
   if (dmarc === null) return { ...line, value, state: "unknown", note: UNKNOWN };

@@ -26,8 +26,17 @@ export type CrewState = {
 };
 
 export const initialState: CrewState = {
-  ...{ isReady: false, user: null, days: [], events: [], drafts: {}, session: "unknown" },
-  ...{ isOnline: true, isFull: false, problem: null, hasUpdate: false, now: 0 },
+  isReady: false,
+  user: null,
+  days: [],
+  events: [],
+  drafts: {},
+  session: "unknown",
+  isOnline: true,
+  isFull: false,
+  problem: null,
+  hasUpdate: false,
+  now: 0,
 };
 
 export const draftId = (userId: number, date: PlainDate, stop: string) => `${userId} ${date} ${stop}`;

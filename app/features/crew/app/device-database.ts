@@ -8,7 +8,7 @@ import type { QueueStore } from "./queue-store.ts";
 const NAME = "crew";
 const VERSION = 1;
 
-/** A day as the server told it, and when, by the server's clock. */
+/** A day as the server sent it, and when, by the server's clock. */
 export type StoredDay = { userId: number; date: PlainDate; day: CrewDay; askedAt: number };
 /** What was filled in at a stop. */
 export type StoredDraft = { id: string; userId: number; date: PlainDate; draft: StopDraft };

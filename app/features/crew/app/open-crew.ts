@@ -64,12 +64,15 @@ export async function openCrew() {
   async function readStored(): Promise<void> {
     const [days, events, drafts] = await Promise.all(reading);
     const here = signedInHere();
-    // Whoever signed in here last may be somebody else than the one whose day is stored.
+    // The person who signed in here last may not be the one whose day is stored.
     const own = here === undefined ? days : days.filter(({ userId }) => userId === here);
     if (own.length < days.length) await deleteDays();
     const [first] = own;
     set({
-      ...{ isReady: true, events, days: own, now: clock.now() },
+      isReady: true,
+      events,
+      days: own,
+      now: clock.now(),
       user: first ? { id: first.userId, name: first.day.userName } : null,
       drafts: Object.fromEntries(drafts.map(({ id, draft }) => [id, draft])),
     });
@@ -140,7 +143,10 @@ export async function openCrew() {
 
   async function send() {
     return sendQueue({
-      ...{ store: deviceQueue, device, askForToken, now: Date.now },
+      store: deviceQueue,
+      device,
+      askForToken,
+      now: Date.now,
       fetch: (path, init) => fetch(path, { ...init, credentials: "omit" }),
       onServerTime: (serverNow) => clock.learn(serverNow, steady()),
       onProgress: () => {
@@ -271,7 +277,7 @@ export async function openCrew() {
 }
 
 /**
- * The number of whoever signed in on this device last, 0 after signing out: a cookie that scripts may read, unlike the session.
+ * The number of the person who signed in on this device last, 0 after signing out: a cookie that scripts may read, unlike the session.
  * Undefined where nobody signed in since the site sets it.
  */
 function signedInHere(): number | undefined {

@@ -23,10 +23,18 @@ export function reportEvent<K extends CrewEvent["kind"]>(
   const [at, deviceAt] = [serverNow(), now()].map((time) => new Date(time).toISOString());
   const key = newKey();
   return store.append((sequence) => ({
-    ...{ sequence, key, userId, date, bookingId, stop, label },
+    sequence,
+    key,
+    userId,
+    date,
+    bookingId,
+    stop,
+    label,
     event: { key, sequence, bookingId, stop, date, at, deviceAt, kind, data } as CrewEvent,
     files: filesIn(data),
-    ...{ state: "waiting", message: null, answeredAt: null },
+    state: "waiting",
+    message: null,
+    answeredAt: null,
   }));
 }
 

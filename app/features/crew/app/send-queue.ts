@@ -13,7 +13,7 @@ type Sender = {
   store: QueueStore;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   device: string;
-  /** Asks for a token for whoever is signed in; undefined where that is somebody else, or nobody. */
+  /** Asks for a token for the person who is signed in; undefined where that is somebody else, or nobody. */
   askForToken: (userId: number, date: PlainDate) => Promise<string | null | undefined>;
   /** The device's clock. */
   now: () => number;

@@ -18,7 +18,7 @@ openCrew().then(
     document.documentElement.setAttribute("data-interactive", "");
   },
   () => {
-    // A private window, or a browser without a database: nothing could be kept for a place without a signal.
+    // A private window, or a browser without a database: nothing could be stored for a place without a signal.
     if (place) place.textContent = "This browser can't store your stops. Open the app in a normal window.";
   },
 );

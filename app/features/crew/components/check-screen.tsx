@@ -28,7 +28,10 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
   const isOutside = stop.items.some(({ itemId }) => isWindMeasured(itemDraft(draft, itemId).surface));
   const mustMeasure = isOutside && isWindDue(state, windRepeatMinutes, now);
   const progress = checkProgress({
-    ...{ stop, draft, withPhotos, isWindDue: mustMeasure },
+    stop,
+    draft,
+    withPhotos,
+    isWindDue: mustMeasure,
     owedCents: state.owedCents,
     isSigned: state.isSigned || draft.signed !== null,
   });

@@ -95,8 +95,10 @@ const loaded = ({ items, ...stop }: CrewDayStop) => ({
 });
 
 const bare = (bookingId: number, kind: StopKind): PlannedStop => ({
-  ...{ bookingId, kind },
-  ...{ arrivesAt: null, driveMinutes: null },
+  bookingId,
+  kind,
+  arrivesAt: null,
+  driveMinutes: null,
 });
 
 /** The crew drives its own runs; the office sees them all. */
@@ -150,7 +152,7 @@ async function describeStops(deps: DayDeps, date: PlainDate, planned: PlannedSto
   });
 }
 
-type Facts = {
+type StopSources = {
   names: Map<number, string>;
   readiness: Map<number, UnitReadiness>;
   reached: Map<number, "text" | "email">;
@@ -158,7 +160,7 @@ type Facts = {
   standingOf: Awaited<ReturnType<typeof readStandings>>;
   signingTokens: Map<number, string>;
 };
-type Described = { stop: PlannedStop; order: Order; facts: Facts };
+type Described = { stop: PlannedStop; order: Order; facts: StopSources };
 
 function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: Described): CrewDayStop {
   const { kind, arrivesAt, driveMinutes } = stop;
@@ -210,7 +212,7 @@ function viewStanding({ finishedBy, signed, returned, ...standing }: StopStandin
   };
 }
 
-type ItemFacts = Pick<Facts, "names" | "readiness"> & { kind: StopKind };
+type ItemFacts = Pick<StopSources, "names" | "readiness"> & { kind: StopKind };
 
 function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names, readiness }: ItemFacts): CrewItem {
   return {

@@ -37,7 +37,7 @@ export async function viewDevices({ db, now, timeZone }: Pick<Deps, "db" | "now"
 
 type Key = { device: string; userId: number };
 
-/** At once, and whoever has it is signed out everywhere: nobody can say which session is the phone's. */
+/** At once, and its user is signed out everywhere: nobody can say which session is the phone's. */
 export async function shutOutDevice(tx: Tx, act: Act, key: Key): Promise<void> {
   const about = await describeDevice(tx, key);
   if ((await shutOutDevices(tx, key, act)) === 0) return;

@@ -97,7 +97,7 @@ async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | und
   }
 }
 
-/** Two crews at one stop: what the first one reported stands, and the second is told. */
+/** Two crews at one stop: what the first one reported stands, and the second is notified. */
 async function findFinished(
   tx: Tx,
   { timeZone }: Pick<Deps, "timeZone">,

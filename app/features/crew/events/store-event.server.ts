@@ -31,9 +31,20 @@ export async function storeEvent(
   const problem = [found.problem, missing].filter(Boolean).join(" ") || undefined;
   const { bookingId, stop, date, kind, data, key, sequence } = event;
   const stored = await insertEvent(tx, {
-    ...{ bookingId, stop, date, kind, data, key, sequence },
-    ...{ device: device.device, userId, userName: name },
-    ...{ happenedAt: at, deviceAt: new Date(event.deviceAt), receivedAt: now, problem: problem ?? null },
+    bookingId,
+    stop,
+    date,
+    kind,
+    data,
+    key,
+    sequence,
+    device: device.device,
+    userId,
+    userName: name,
+    happenedAt: at,
+    deviceAt: new Date(event.deviceAt),
+    receivedAt: now,
+    problem: problem ?? null,
     moneyWaits: found.moneyWaits,
   });
   if (!stored) throw new Error("A device sent one event twice at the same moment");

@@ -45,7 +45,7 @@ async function takeEvent(tx: Tx, deps: Deps, found: DeviceOfPerson, event: SentE
 
 const CANT_READ = "This couldn't be read. The owner has it and will look.";
 
-/** Far more than a phone reports in its days. Whoever holds a stolen one fills no disk with the rest. */
+/** Far more than a phone reports in its days. A stolen one can't fill the disk. */
 const MOST_HELD = 2000;
 const MOST_CHARACTERS = 20_000;
 

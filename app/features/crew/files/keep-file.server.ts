@@ -18,7 +18,11 @@ export async function keepFile(
   const outcome = await pictures.encodeRecord(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
   await insertAttachment(db, {
-    ...{ hash, userId, kind: "photo", contentType: pictures.contentType, receivedAt: now() },
+    hash,
+    userId,
+    kind: "photo",
+    contentType: pictures.contentType,
+    receivedAt: now(),
     ...outcome.picture,
   });
 }

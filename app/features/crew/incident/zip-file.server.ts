@@ -31,9 +31,16 @@ function fileFacts(name: Buffer, bytes: Uint8Array, at: Date): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return Buffer.concat([
-    ...[number16(VERSION), number16(UTF8_NAMES), number16(0), number16(time), number16(date)],
-    ...[number32(crc32(bytes)), number32(bytes.length), number32(bytes.length)],
-    ...[number16(name.length), number16(0)],
+    number16(VERSION),
+    number16(UTF8_NAMES),
+    number16(0),
+    number16(time),
+    number16(date),
+    number32(crc32(bytes)),
+    number32(bytes.length),
+    number32(bytes.length),
+    number16(name.length),
+    number16(0),
   ]);
 }
 

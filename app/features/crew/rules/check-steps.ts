@@ -42,14 +42,16 @@ export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): 
   const steps: Step[] = [
     { name: "surface", done: draft.surface !== null },
     {
-      ...{ name: "anchors", done: hasAnchors },
+      name: "anchors",
+      done: hasAnchors,
       ...(rule && draft.anchors > 0 && missing > 0 ? { wrong: `${missing} too few` } : {}),
     },
     { name: "clearances", done: draft.clearances.length === CLEARANCES },
   ];
   const isOver = isTooWindy(draft.surface, wind.mph, item.windLimitMph);
   const windStep: Step = {
-    ...{ name: "wind", done: wind.mph !== null && wind.meter !== null && !isOver },
+    name: "wind",
+    done: wind.mph !== null && wind.meter !== null && !isOver,
     ...(isOver ? { wrong: `Over ${item.windLimitMph} mph` } : {}),
   };
   const photos: Step = { name: "photos", done: photoSlots.every((slot) => draft.photos[slot]) };
@@ -105,7 +107,9 @@ export function checkProgress(facts: Facts): CheckProgress {
   ];
   const wrong = (name: Step["name"]) => steps.some((step) => step.name === name && step.wrong !== undefined);
   return {
-    ...{ done: all.filter(({ done }) => done).length, of: all.length, open },
+    done: all.filter(({ done }) => done).length,
+    of: all.length,
+    open,
     forbidden: stop.items.some(mayNotGoOut) ? "unit" : wrong("wind") ? "wind" : wrong("anchors") ? "anchors" : null,
   };
 }
@@ -116,7 +120,11 @@ const missingIn = ({ photos }: ItemDraft) => photoSlots.filter((slot) => !photos
 export function checkedData(item: CrewItem, draft: ItemDraft): EventData<"checked"> {
   const { surface, anchors, clearances, wind, photos } = draft;
   return {
-    ...{ itemId: item.itemId, unitId: item.unitId, surface: surface ?? "unknown", clearances, note: "" },
+    itemId: item.itemId,
+    unitId: item.unitId,
+    surface: surface ?? "unknown",
+    clearances,
+    note: "",
     anchors: { count: anchors, kind: ruleFor(item, surface)?.kind ?? "stakes" },
     wind: { mph: wind.mph ?? 0, heightFt: wind.heightFt, meter: wind.meter ?? "estimate" },
     photos: photoSlots.flatMap((slot) => photos[slot]?.hash ?? []),

@@ -32,9 +32,12 @@ export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): Lo
     ].map((line) => ({ ...line, tick: tickKey(bookingId, line.line), bookingId, stop: "delivery" as const })),
   }));
   const shared = gear.map(({ name, note, quantity, spare }) => ({
-    ...{ line: name, tick: name, text: `${quantity + spare} × ${name}` },
+    line: name,
+    tick: name,
+    text: `${quantity + spare} × ${name}`,
     note: [note, spare > 0 && `${spare} spare`].filter(Boolean).join(", "),
-    ...{ bookingId: first?.bookingId ?? 0, stop: "delivery" as const },
+    bookingId: first?.bookingId ?? 0,
+    stop: "delivery" as const,
   }));
   return [...groups, ...(first && shared.length > 0 ? [{ title: "For all stops", lines: shared }] : [])];
 }

@@ -39,11 +39,20 @@ export const emptyForm: FormDraft = { note: "", photos: {}, chosen: null };
 /** Six feet: where a hand holds the meter. */
 export const emptyWind: WindDraft = { mph: null, heightFt: 6, meter: null };
 const emptyItem: ItemDraft = {
-  ...{ surface: null, anchors: 0, clearances: [], wind: emptyWind, photos: {}, reported: null },
+  surface: null,
+  anchors: 0,
+  clearances: [],
+  wind: emptyWind,
+  photos: {},
+  reported: null,
 };
 export const emptyDraft: StopDraft = {
-  ...{ items: {}, paidByCard: false, signed: null, pickup: {} },
-  ...{ reasons: { waiver: "", wind: "" }, forms: {} },
+  items: {},
+  paidByCard: false,
+  signed: null,
+  pickup: {},
+  reasons: { waiver: "", wind: "" },
+  forms: {},
 };
 
 export function withFormPhoto(draft: StopDraft, name: string, slot: string, photo: Photo): StopDraft {

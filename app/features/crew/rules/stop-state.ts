@@ -12,7 +12,7 @@ export type StopState = {
   cantSetUpAt: string | null;
   /** Items that stayed there when the rest was picked up. */
   leftItems: number[];
-  /** Whoever of the crew finished it, if it was somebody else. */
+  /** The one of the crew who finished it, if it was somebody else. */
   finishedBy: string | null;
   isSigned: boolean;
   owedCents: number;
@@ -43,7 +43,9 @@ export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopSt
   const isBack = (itemId: number) => back.has(itemId) || (standing.returned ?? []).includes(itemId);
   const cantSetUpAt = at("cant_set_up") ?? standing.cantSetUpAt;
   return {
-    ...{ setUpAt, pickedUpAt, cantSetUpAt },
+    setUpAt,
+    pickedUpAt,
+    cantSetUpAt,
     leftItems: pickedUpAt ? stop.items.flatMap(({ itemId }) => (isBack(itemId) ? [] : itemId)) : [],
     onOurWayAt: at("on_our_way") ?? standing.onOurWayAt,
     arrivedAt: at("arrived") ?? standing.arrivedAt,

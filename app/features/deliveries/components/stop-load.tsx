@@ -14,7 +14,7 @@ export function StopLoad({ stop: { bookingId, things, extras } }: { stop: RunShe
     <ul className="divide-y divide-office-line print:divide-line">
       {things.map((thing, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item are identical
-        <Row key={`thing ${at}`} mark={<ThingPicture thing={thing} />}>
+        <Row key={`thing ${at}`} mark={<LoadPicture thing={thing} />}>
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-display font-semibold">
             <span className="wrap-anywhere">
               {thing.name}
@@ -57,7 +57,7 @@ function Row({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   );
 }
 
-function ThingPicture({ thing: { inflatableId, type, picture } }: { thing: RunSheetStop["things"][number] }) {
+function LoadPicture({ thing: { inflatableId, type, picture } }: { thing: RunSheetStop["things"][number] }) {
   return <ItemPicture item={{ id: inflatableId, type, picture, title: "" }} sizes="56px" className="rounded-[10px]" />;
 }
 

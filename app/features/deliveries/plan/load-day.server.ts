@@ -134,7 +134,12 @@ function listTrucks(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayT
     return planned.map(({ id: _, ...run }) => run);
   }
   return Array.from({ length: trucks }, (_, index) => ({
-    ...{ kind, truck: index + 1, crew: [], leavesAt: null, bookingIds: [], gear: [] },
+    kind,
+    truck: index + 1,
+    crew: [],
+    leavesAt: null,
+    bookingIds: [],
+    gear: [],
   }));
 }
 

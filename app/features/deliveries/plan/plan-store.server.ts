@@ -67,7 +67,12 @@ export async function readPlan(db: Db | Tx, date: PlainDate): Promise<PlanRow | 
   });
   const { version, changedAt, change, sent, sentVersion, sentAt } = plan.plan;
   return {
-    ...{ version, changedAt, change, sent, sentVersion, sentAt },
+    version,
+    changedAt,
+    change,
+    sent,
+    sentVersion,
+    sentAt,
     changedByName: plan.changedByName,
     runs: found,
   };

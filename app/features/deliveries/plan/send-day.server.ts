@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { everSent, type SentPlan, type SentRun } from "../../../shared/sent-plan.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { pinThings } from "../../availability/change-claims.server.ts";
+import { pinItemUnits } from "../../availability/change-claims.server.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import type { DayStop } from "../day-schema.ts";
 import { toTimeOfDay } from "../rules/clock-minutes.ts";
@@ -34,7 +34,7 @@ export async function sendDay(
     plan.runs.some((run) => run.kind === kind && run.stops.some((stop) => stop.bookingId === bookingId));
   const loaded = stops.filter((stop) => stop.kind === "delivery" && isOnTruck(stop)).flatMap(({ items }) => items);
   await holdInflatables(tx, [...new Set(loaded.map(({ inflatableId }) => inflatableId))]);
-  await pinThings(
+  await pinItemUnits(
     tx,
     loaded.map(({ itemId }) => itemId),
   );

@@ -1,9 +1,26 @@
 // One address, however it is written: what the crew found there once counts for every order to it.
 
 const words: Record<string, string> = {
-  ...{ street: "st", avenue: "ave", road: "rd", drive: "dr", lane: "ln", court: "ct", circle: "cir", place: "pl" },
-  ...{ boulevard: "blvd", highway: "hwy", parkway: "pkwy", trail: "trl", terrace: "ter", mountain: "mtn" },
-  ...{ north: "n", south: "s", east: "e", west: "w", apartment: "apt", suite: "ste" },
+  street: "st",
+  avenue: "ave",
+  road: "rd",
+  drive: "dr",
+  lane: "ln",
+  court: "ct",
+  circle: "cir",
+  place: "pl",
+  boulevard: "blvd",
+  highway: "hwy",
+  parkway: "pkwy",
+  trail: "trl",
+  terrace: "ter",
+  mountain: "mtn",
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
+  apartment: "apt",
+  suite: "ste",
 };
 
 /** `41 main st ellijay ga 30540`. */

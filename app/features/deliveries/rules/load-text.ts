@@ -4,13 +4,13 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { isDelivery } from "./deliveries.ts";
 
-type Things = {
+type StopLoad = {
   things: readonly { name: string; unit: string; wet: boolean }[];
   extras: readonly { name: string; quantity: number }[];
 };
 
 /** `Castle Combo · unit 2, wet and 1 × Generator`. */
-export function loadText({ things, extras }: Things): string {
+export function loadText({ things, extras }: StopLoad): string {
   const items = things.map(({ name, unit, wet }) => {
     const label = unit ? ` · ${unitLabel(name, unit)}` : "";
     return `${name}${label}, ${wet ? "wet" : "dry"}`;

@@ -26,7 +26,7 @@ export type Leftover = {
 /** How many pages have the same sentence before it is said to be on every page. */
 const EVERYWHERE = 8;
 
-type Wanted = {
+type Search = {
   /** The words that no longer belong. */
   words: readonly string[];
   /** Sentences that the owner wants to stay. */
@@ -38,7 +38,7 @@ type Wanted = {
 };
 
 /** Every sentence that has one of the words, once, what most people see first. */
-export function findLeftovers(readings: readonly Reading[], { words, left, findDocument, findSetting }: Wanted) {
+export function findLeftovers(readings: readonly Reading[], { words, left, findDocument, findSetting }: Search) {
   if (words.length === 0) return { found: [], stays: [] };
   const pattern = wordPattern(words);
   const byText = new Map<string, Collected>();

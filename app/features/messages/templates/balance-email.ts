@@ -3,14 +3,14 @@ import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, paidEverCents, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
   customer: ({ booking, online }, { delivery }) => {
     const amount = formatCents(booking.balanceCents);
     return {
-      subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} due on delivery day`,
+      subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${amount} due on delivery day`,
       preview:
         online === "no"
           ? "Please have it ready when we deliver."
@@ -19,7 +19,7 @@ export const balanceReminder: EmailsOf<"balance_reminder"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
-          `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+          `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
           `So far you paid ${formatCents(paidEverCents(booking))} of ${formatCents(booking.totalCents)}.`,
           ...(booking.onTheirWayCents > 0
             ? [`Of that, ${formatCents(booking.onTheirWayCents)} is on its way back to your card.`]

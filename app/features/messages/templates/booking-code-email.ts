@@ -1,6 +1,6 @@
 import { pastEventFacts } from "./parts/booking-parts.ts";
 import { type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { dayNames, onLongDays, theThings } from "./parts/order-wording.ts";
+import { dayNames, onLongDays, theItems } from "./parts/order-wording.ts";
 import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
 const doing = {
@@ -23,7 +23,7 @@ export const bookingCode: EmailsOf<"booking_code"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
-          `You asked to ${doing[what]}: ${theThings(booking)} ${onLongDays(booking)}.`,
+          `You asked to ${doing[what]}: ${theItems(booking)} ${onLongDays(booking)}.`,
           "Enter these six digits on your booking's page. Nothing has changed yet.",
         ),
         facts("Code", { label: "Code", value: spaced, strong: true }),

@@ -27,9 +27,9 @@ import {
   isOrAre,
   itOrThem,
   onLongDays,
-  subjectThings,
+  subjectItems,
   theDate,
-  theThings,
+  theItems,
 } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { greeting, minutesText } from "./parts/wording.ts";
@@ -102,13 +102,13 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
       ? ""
       : ` We'll hold ${itOrThem(booking)} ${heldText(message, holdMinutes, business)}${fromBooking}.`;
   return {
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,
     heading: signUrl ? "Two steps left" : "One step left",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding ${theThings(booking)} for you ${onLongDays(booking)}.`,
+        `We're holding ${theItems(booking)} for you ${onLongDays(booking)}.`,
         `That's ${formatCents(booking.totalCents)} in all.`,
         ...byCredit,
         inFull
@@ -137,13 +137,13 @@ function nothingToPayNow(
 ): Email {
   const { booking, signUrl } = message;
   return {
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${signUrl ? "please sign the waiver" : "we have your booking"}`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${signUrl ? "please sign the waiver" : "we have your booking"}`,
     preview: `Booking ${booking.bookingId}, ${paidOrDue(booking)}.`,
     heading: "We have your booking",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         ...(booking.totalCents > 0 ? [paidSentence(booking)] : []),
         signUrl
           ? `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`

@@ -4,7 +4,7 @@ import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { backOnCredits } from "./parts/credit-wording.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./parts/order-wording.ts";
+import { capitalized, dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
@@ -13,7 +13,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
   customer: (message, { cancellation }) => {
     const { booking } = message;
     return {
-      subject: `Canceled: ${subjectThings(booking)} on ${dayNames(booking)}`,
+      subject: `Canceled: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: whatComesBack(message),
       heading: "Your booking is canceled",
       greeting: greeting(booking.customerName),
@@ -53,7 +53,7 @@ function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
 }
 
 function canceledSentence(booking: BookingFacts): string {
-  const what = `${capitalized(theThings(booking))} ${onLongDays(booking)}`;
+  const what = `${capitalized(theItems(booking))} ${onLongDays(booking)}`;
   return `${what} ${booking.items.length > 1 ? "have" : "has"} been canceled, so we won't deliver.`;
 }
 

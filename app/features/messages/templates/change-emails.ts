@@ -19,21 +19,21 @@ import {
   daysFrom,
   isOrAre,
   longDayNames,
-  subjectThings,
-  theThings,
+  subjectItems,
+  theItems,
 } from "./parts/order-wording.ts";
 import { greeting, longDayText, plainDayText, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, why, makesFinal, lostCode }, { delivery }) => ({
-    subject: `Moved: ${subjectThings(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
+    subject: `Moved: ${subjectItems(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
     preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
     heading: `See you on ${longDayText(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         moved[why],
-        `${capitalized(theThings(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
+        `${capitalized(theItems(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
         `instead of ${longDayNames(daysFrom(fromDate, booking))}.`,
       ),
       paragraph(
@@ -79,7 +79,7 @@ const DEPOSIT_FINAL =
 
 export const changeRequested: EmailsOf<"change_requested"> = {
   customer: ({ booking, request, note, refundCents }, { cancellation, claims }) => ({
-    subject: `We have your request to ${request} ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `We have your request to ${request} ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
     greeting: greeting(booking.customerName),

@@ -3,19 +3,19 @@ import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
-import { capitalized, pickupText, subjectThings, theThings } from "./parts/order-wording.ts";
+import { capitalized, pickupText, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { fullDateText, greeting, longDayText, shortName } from "./parts/wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({
-    subject: `${subjectThings(booking)}: we deliver on ${longDayText(booking.eventDate)}, ${windowText(delivery.window)}`,
+    subject: `${subjectItems(booking)}: we deliver on ${longDayText(booking.eventDate)}, ${windowText(delivery.window)}`,
     preview: `Pickup ${pickupText(booking, delivery)}. A short list to get the yard ready.`,
     heading: `We deliver on ${longDayText(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${capitalized(theThings(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
+        `${capitalized(theItems(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
         `Setup takes ${rangeText(setup.minutes)} minutes${booking.items.length > 1 ? " for each" : ""}; pickup is ${pickupText(booking, delivery)}.`,
         booking.balanceCents > 0
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`
@@ -51,7 +51,7 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
 
 export const onOurWay: EmailsOf<"on_our_way"> = {
   customer: ({ booking, time }, { contact, delivery }) => ({
-    subject: `${subjectThings(booking)}: we're on our way and arrive around ${shortName(time)}`,
+    subject: `${subjectItems(booking)}: we're on our way and arrive around ${shortName(time)}`,
     preview: `We arrive around ${time}.`,
     heading: "We're on our way",
     greeting: greeting(booking.customerName),

@@ -9,24 +9,24 @@ import {
   capitalized,
   dayNames,
   onLongDays,
-  subjectThings,
+  subjectItems,
   theDate,
   theDateIs,
   theDateOpensUp,
-  theThings,
+  theItems,
 } from "./parts/order-wording.ts";
 import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
 /** Sent a day before a long hold ends. With payment links, only the owner can see that it was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   customer: ({ booking, dueNowCents, until, byLink }, { delivery, deposit, home }) => ({
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: your hold ends soon`,
     preview: `Pay ${formatCents(dueNowCents)} by ${until} ${zoneLabel(home.timeZone)} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until} ${zoneLabel(home.timeZone)}.`,
+        `We're holding ${theItems(booking)} for you ${onLongDays(booking)} until ${until} ${zoneLabel(home.timeZone)}.`,
         `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
       ...(byLink
@@ -89,13 +89,13 @@ const whyUnknown = {
 
 export const holdExpired: EmailsOf<"hold_expired"> = {
   customer: ({ booking, calendarUrl, creditsBack, mayBePaid }) => ({
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: the hold has ended`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: the hold has ended`,
     preview: `We didn't receive a payment, so ${theDateIs(booking)} open again.`,
     heading: "Your hold has ended",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We didn't receive a payment for ${theThings(booking)} ${onLongDays(booking)},`,
+        `We didn't receive a payment for ${theItems(booking)} ${onLongDays(booking)},`,
         mayBePaid
           ? `so ${theDateIs(booking)} open to everyone again. If you did pay, ${dateBack(booking)}, or refund you in full.`
           : `so ${theDateIs(booking)} open to everyone again. Nothing was charged.`,

@@ -1,7 +1,7 @@
 // Emails about the link to a customer's private page.
 import { pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { dayNames, longDayNames, subjectThings } from "./parts/order-wording.ts";
+import { dayNames, longDayNames, subjectItems } from "./parts/order-wording.ts";
 import { greeting, minutesText } from "./parts/wording.ts";
 
 /** Anyone can request it, but only this mailbox receives it. */
@@ -35,7 +35,7 @@ export const foundLink: EmailsOf<"found_link"> = {
 
 export const linkRenewed: EmailsOf<"link_renewed"> = {
   customer: ({ booking }) => ({
-    subject: `Your new link: ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `Your new link: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: "The old one has ended.",
     heading: "Here's your new link",
     greeting: greeting(booking.customerName),

@@ -4,7 +4,7 @@ import type { MessageOf } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./parts/booking-parts.ts";
 import { backOnCredits } from "./parts/credit-wording.ts";
 import { button, type EmailsOf, list, type Part, paragraph } from "./parts/email.ts";
-import { dayNames, longDayNames, subjectThings } from "./parts/order-wording.ts";
+import { dayNames, longDayNames, subjectItems } from "./parts/order-wording.ts";
 import { greeting, oneLine } from "./parts/wording.ts";
 
 type Changed = MessageOf<"order_changed">;
@@ -13,7 +13,7 @@ export const orderChanged: EmailsOf<"order_changed"> = {
   customer: (message, { delivery }) => {
     const { booking, changes } = message;
     return {
-      subject: `Changed: ${subjectThings(booking)} on ${dayNames(booking)}`,
+      subject: `Changed: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: priceSentence(message),
       heading: "Your order has changed",
       greeting: greeting(booking.customerName),

@@ -12,13 +12,13 @@ import {
   sums,
 } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./parts/order-wording.ts";
+import { capitalized, dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { greeting, shortName, typedAmount } from "./parts/wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {
-    const [item, amount] = [subjectThings(booking), formatCents(amountCents)];
+    const [item, amount] = [subjectItems(booking), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
     return {
       subject: confirms
@@ -31,7 +31,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         paragraph(
           `Thank you! We received your payment of ${amount}.`,
           confirms
-            ? `${capitalized(theThings(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
+            ? `${capitalized(theItems(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
             : "",
           rest,
         ),

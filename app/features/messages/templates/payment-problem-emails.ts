@@ -2,7 +2,7 @@
 import { formatCents } from "../../../shared/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { dayNames, subjectThings } from "./parts/order-wording.ts";
+import { dayNames, subjectItems } from "./parts/order-wording.ts";
 import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
 /** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
@@ -10,7 +10,7 @@ export const paidTwice: EmailsOf<"paid_twice"> = {
   customer: ({ booking, receivedCents, amountCents, automatic }) => {
     const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
-      subject: `You paid ${amount} too much for ${subjectThings(booking)} on ${dayNames(booking)}`,
+      subject: `You paid ${amount} too much for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: `We're refunding ${amount}. Your booking is paid in full.`,
       heading: `We're refunding ${amount}`,
       greeting: greeting(booking.customerName),
@@ -96,7 +96,7 @@ export const paymentFailed: EmailsOf<"payment_failed"> = {
   customer: ({ booking, amountCents }) => {
     const amount = formatCents(amountCents);
     return {
-      subject: `Your bank didn't approve ${amount} for ${subjectThings(booking)} on ${dayNames(booking)}`,
+      subject: `Your bank didn't approve ${amount} for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: "Nothing was taken. Please pay again on your page, with a card or another account.",
       heading: "The payment didn't go through",
       greeting: greeting(booking.customerName),

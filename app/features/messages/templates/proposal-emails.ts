@@ -3,18 +3,18 @@ import { zoneLabel } from "../../../../config/time-zones.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
-import { dayNames, subjectThings, theThings } from "./parts/order-wording.ts";
+import { dayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held, message, again }, { delivery, name, home }) => ({
-    subject: `${again ? "Your new quote" : "Your quote"}: ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `${again ? "Your new quote" : "Your quote"}: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: again ? "Here is your new quote" : "Here is your quote",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We can bring you ${theThings(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
+        `We can bring you ${theItems(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
         untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
         ...(again ? ["It replaces the quote before."] : []),
       ),
@@ -49,7 +49,7 @@ export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `Your quote for ${theThings(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
+        `Your quote for ${theItems(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
         untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
         `Want something changed? Say so on its page, or call us at ${contact.phone}.`,
       ),
@@ -62,7 +62,7 @@ export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
 
 export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
   customer: ({ booking, note, isOpen }, { claims }) => ({
-    subject: `We have your request about ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `We have your request about ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
     greeting: greeting(booking.customerName),
@@ -109,8 +109,8 @@ export const proposalClosed: EmailsOf<"proposal_closed"> = {
     parts: [
       paragraph(
         how === "ended"
-          ? `Your quote for ${theThings(booking)} on ${dayNames(booking)} has ended.`
-          : `You declined your quote for ${theThings(booking)} on ${dayNames(booking)}. Thanks for letting us know.`,
+          ? `Your quote for ${theItems(booking)} on ${dayNames(booking)} has ended.`
+          : `You declined your quote for ${theItems(booking)} on ${dayNames(booking)}. Thanks for letting us know.`,
         "Nothing was booked and nothing was charged.",
         `Still interested? Call us at ${contact.phone}, or reply to this email.`,
       ),

@@ -3,12 +3,12 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { dayNames, longDayNames, subjectThings, theDateWas, theThings } from "./parts/order-wording.ts";
+import { dayNames, longDayNames, subjectItems, theDateWas, theItems } from "./parts/order-wording.ts";
 import { greeting, shortName } from "./parts/wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: we're refunding your payment`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: we're refunding your payment`,
     preview: `Your payment arrived too late for this booking. We're refunding ${formatCents(amountCents)}.`,
     heading: "We're refunding your payment",
     greeting: greeting(booking.customerName),
@@ -20,7 +20,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
               `${wanted(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
             ]
           : [
-              `Your payment of ${formatCents(amountCents)} arrived after your booking of ${theThings(booking)}`,
+              `Your payment of ${formatCents(amountCents)} arrived after your booking of ${theItems(booking)}`,
               `for ${longDayNames(booking)} was canceled.`,
             ]),
       ),
@@ -50,11 +50,11 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
 
 /** If one of several items is taken, the whole order is refunded. */
 const wanted = (booking: BookingFacts) =>
-  booking.items.length > 1 ? "at least one of your rentals" : theThings(booking);
+  booking.items.length > 1 ? "at least one of your rentals" : theItems(booking);
 
 export const refundSent: EmailsOf<"refund_sent"> = {
   customer: ({ booking, amountCents, how, methodName }) => ({
-    subject: `Your refund of ${formatCents(amountCents)} for ${subjectThings(booking)}`,
+    subject: `Your refund of ${formatCents(amountCents)} for ${subjectItems(booking)}`,
     preview: `Booking ${booking.bookingId}, ${dayNames(booking)}.`,
     heading: isToCard(how) ? "Your refund is on its way" : "Your refund",
     greeting: greeting(booking.customerName),

@@ -10,8 +10,8 @@ import {
   isOrAre,
   onLongDays,
   pickupText,
-  subjectThings,
-  theThings,
+  subjectItems,
+  theItems,
 } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
@@ -22,7 +22,7 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
     const { booking, dueNowCents } = message;
     const amount = formatCents(dueNowCents);
     return {
-      subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} still due`,
+      subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${amount} still due`,
       preview: "A friendly reminder, with a link to pay online.",
       heading: booking.isOver ? "One thing left from your party" : "A friendly reminder",
       greeting: greeting(booking.customerName),
@@ -48,21 +48,21 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
       ? `the ${amount} deposit hasn't been paid yet`
       : `${amount} is still due`;
   return [
-    `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
+    `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
     "Cash or a check works too; just let us know.",
   ];
 }
 
 function meanwhile({ booking, dueNowCents }: Reminder, delivery: Business["delivery"]): string[] {
   return [
-    `Enjoy the party! ${capitalized(theThings(booking))} ${isOrAre(booking)} yours until pickup: ${pickupText(booking, delivery)}.`,
+    `Enjoy the party! ${capitalized(theItems(booking))} ${isOrAre(booking)} yours until pickup: ${pickupText(booking, delivery)}.`,
     `${formatCents(dueNowCents)} is still due.`,
   ];
 }
 
 function afterwards({ booking, dueNowCents }: Reminder): string[] {
   return [
-    `Thank you for having us ${onLongDays(booking)}; we hope ${theThings(booking)} got a good workout.`,
+    `Thank you for having us ${onLongDays(booking)}; we hope ${theItems(booking)} got a good workout.`,
     `${formatCents(dueNowCents)} is still due.`,
   ];
 }

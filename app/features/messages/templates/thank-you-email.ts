@@ -4,7 +4,7 @@ import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { MessageOf } from "../message-data.ts";
 import { pastEventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, type Part, paragraph } from "./parts/email.ts";
-import { dayNames, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
+import { dayNames, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 type Thanks = MessageOf<"thank_you">;
@@ -13,12 +13,12 @@ export const thankYou: EmailsOf<"thank_you"> = {
   customer: (message, { name }) => {
     const { booking } = message;
     return {
-      subject: `Thank you: ${subjectThings(booking)} on ${dayNames(booking)}`,
+      subject: `Thank you: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: booking.paidCents > 0 ? "Your receipt is attached." : "We hope everybody jumped.",
       heading: "Thanks for having us",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(`Thank you for having ${theThings(booking)} from ${name} ${onLongDays(booking)}.`),
+        paragraph(`Thank you for having ${theItems(booking)} from ${name} ${onLongDays(booking)}.`),
         ...whatItCost(message),
         ...review(message),
         paragraph("Was anything not right? Reply to this email or call us; we'd like to know."),

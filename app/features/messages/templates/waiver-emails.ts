@@ -1,25 +1,17 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  isOrAre,
-  itOrThem,
-  onLongDays,
-  subjectThings,
-  theThings,
-} from "./parts/order-wording.ts";
+import { capitalized, dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
   customer: ({ booking, signUrl }, { delivery }) => ({
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: please sign the waiver`,
+    subject: `${subjectItems(booking)} on ${dayNames(booking)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
     heading: "Please sign the waiver",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`,
       ),
       button("Read and sign", signUrl),
@@ -31,13 +23,13 @@ export const signingLink: EmailsOf<"signing_link"> = {
 
 export const waiverSigned: EmailsOf<"waiver_signed"> = {
   customer: ({ booking, signedBy, toAnother }) => ({
-    subject: `Waiver signed: ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `Waiver signed: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: "Thank you. We keep it with your booking.",
     heading: "Signed, thank you",
     greeting: greeting(signedBy),
     parts: [
       paragraph(
-        `Your waiver for ${theThings(booking)} ${onLongDays(booking)} is signed.`,
+        `Your waiver for ${theItems(booking)} ${onLongDays(booking)} is signed.`,
         "We keep it with your booking. That's all the paperwork!",
       ),
       pastEventFacts(booking, { label: "Signed by", value: signedBy }),

@@ -2,7 +2,7 @@
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";
-import { theThings } from "./parts/order-wording.ts";
+import { theItems } from "./parts/order-wording.ts";
 import { greeting, oneLine, partyNames, shortName } from "./parts/wording.ts";
 
 export const watchOff: EmailsOf<"watch_off"> = {
@@ -12,7 +12,7 @@ export const watchOff: EmailsOf<"watch_off"> = {
     heading: "Get everyone off now",
     greeting: greeting(booking.customerName),
     parts: [
-      paragraph(`This is about ${theThings(booking)} at your party today.`, reason),
+      paragraph(`This is about ${theItems(booking)} at your party today.`, reason),
       list(
         "Please do this now",
         "Everyone off. Children out through the front, slowest first.",

@@ -5,7 +5,7 @@ import { formatCents } from "../../../shared/money.ts";
 import { weatherUrl } from "../../../shared/weather-url.ts";
 import { eventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 export const weatherOffer: EmailsOf<"weather_offer"> = {
@@ -16,7 +16,7 @@ export const weatherOffer: EmailsOf<"weather_offer"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${capitalized(theThings(booking))} ${isOrAre(booking)} booked ${onLongDays(booking)}, and the forecast is doubtful.`,
+        `${capitalized(theItems(booking))} ${isOrAre(booking)} booked ${onLongDays(booking)}, and the forecast is doubtful.`,
         forecast,
       ),
       paragraph(
@@ -32,13 +32,13 @@ export const weatherOffer: EmailsOf<"weather_offer"> = {
 
 export const calledOff: EmailsOf<"called_off"> = {
   customer: ({ booking }, { delivery }) => ({
-    subject: `Called off for the weather: ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `Called off for the weather: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: "Pick another day, take a rain check, or get your money back. All of it is free.",
     heading: "We had to call it off",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're sorry: we can't set up ${theThings(booking)} ${onLongDays(booking)} because of the weather.`,
+        `We're sorry: we can't set up ${theItems(booking)} ${onLongDays(booking)} because of the weather.`,
         "What happens next is up to you, and costs nothing:",
       ),
       paragraph(
@@ -51,7 +51,7 @@ export const calledOff: EmailsOf<"called_off"> = {
           : ["Or cancel it; nothing was paid, so nothing is owed."]),
       ),
       button("Choose what happens", weatherUrl(booking)),
-      paragraph(`${capitalized(theThings(booking))} ${isOrAre(booking)} yours to move until you choose.`),
+      paragraph(`${capitalized(theItems(booking))} ${isOrAre(booking)} yours to move until you choose.`),
       eventFacts(booking, delivery),
       sums(booking),
     ],

@@ -3,7 +3,7 @@ import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
 
-type Facts = {
+type PaymentState = {
   status: BookingStatus;
   totalCents: number;
   settledCents: number;
@@ -17,7 +17,7 @@ type Facts = {
  * The ways to pay online that make sense now, the planned one first. Nothing is asked for a day that nobody will come to, and
  * nothing that is too little for a card.
  */
-export function payOffers({ status, totalCents, settledCents, plan, depositCents, begun }: Facts): PayOffer[] {
+export function payOffers({ status, totalCents, settledCents, plan, depositCents, begun }: PaymentState): PayOffer[] {
   const rest = dueByCard(totalCents - settledCents);
   if (status === "proposed" || status === "cancelled" || status === "expired" || rest === 0) return [];
   const depositLeft = dueByCard(depositCents - settledCents);

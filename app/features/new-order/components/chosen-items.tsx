@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { listDays } from "../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { countRental, withWet } from "../../order-form/rules/order-draft.ts";
@@ -30,7 +30,7 @@ export function ChosenItems({ days }: { days: OrderDays }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {known.length > 0 && `In the order: ${thingsText(known)}${range ? `, ${longDays(range)}` : ""}`}
+        {known.length > 0 && `In the order: ${rentalsText(known)}${range ? `, ${longDays(range)}` : ""}`}
       </p>
       <ul className="mt-4 grid gap-2.5 empty:hidden" aria-label="In the order">
         {order.items.map(({ inflatableId, wetOption }, at) => {

@@ -3,7 +3,7 @@
 import { mediumDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
 import type { NewOrder } from "./new-order.ts";
 
@@ -107,5 +107,5 @@ export function lastTime(bookings: readonly BookingView[], today: PlainDate): st
   if (!last) return undefined;
   const day = mediumDate(last.eventDate);
   const wet = last.items.some(({ wetOption }) => wetOption) ? " wet" : "";
-  return `${day}, ${thingsText(last.items)}${wet}, ${formatDollars(last.total)}`;
+  return `${day}, ${rentalsText(last.items)}${wet}, ${formatDollars(last.total)}`;
 }

@@ -2,10 +2,10 @@
 
 export type Attempt<Call> = { call: Call; key: string };
 
-/** What the owner is told when no answer came: it may have been done, or not. */
+/** The message when no answer came: it may have been done, or not. */
 export const LOST_ANSWER = "We don't know whether it was saved. Try again: it won't be done twice.";
 
-/** What the owner is told when the server was known to be away, so that nothing was sent. */
+/** The message when the server was known to be away, so that nothing was sent. */
 export const NOT_SENT = "Not sent: the server can't be reached. What you typed stays here. Try again when it's back.";
 
 /** The unanswered one where it is the same act, to be sent as it was; else a new one. */

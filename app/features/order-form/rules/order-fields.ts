@@ -76,7 +76,9 @@ const toCustomers: Partial<Record<OrderTextName, Partial<OrderField>>> = {
   billTo: { placeholder: "Name and address for the invoice, if different" },
 };
 const textFields = mapTexts(({ label, maxLength, isLong = false, name }) => ({
-  ...{ label, maxLength, isLong },
+  label,
+  maxLength,
+  isLong,
   ...toCustomers[name],
 }));
 

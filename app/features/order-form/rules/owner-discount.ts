@@ -2,11 +2,11 @@
 
 export type DiscountDraft = { discount: "none" | "percent" | "amount"; off: string; reason: string };
 type DiscountProblems = Partial<Record<"off" | "reason", string>>;
-type Wanted = { basisPoints: number | null; amountCents: number | null; reason: string };
+type DiscountRequest = { basisPoints: number | null; amountCents: number | null; reason: string };
 
 /** Null where none is wanted, and where what was typed is none yet: then there are problems. */
 export function readDiscount({ discount, off, reason }: DiscountDraft): {
-  wanted: Wanted | null;
+  wanted: DiscountRequest | null;
   problems: DiscountProblems;
 } {
   if (discount === "none") return { wanted: null, problems: {} };

@@ -16,9 +16,16 @@ export function draftCorrection(order: Order) {
   const { customerName, customerPhone, customerEmail, customerAddress, place, site } = order;
   const answer = (name: string) => String(site[name] ?? "");
   return {
-    ...{ customerName, customerPhone, customerEmail, customerAddress, ...pickTexts(order) },
+    customerName,
+    customerPhone,
+    customerEmail,
+    customerAddress,
+    ...pickTexts(order),
     place: (place ?? (site.place ? "unsure" : "")) as string,
-    ...{ outlet: answer("outlet"), gate: answer("gate"), stairs: answer("stairs"), slope: answer("slope") },
+    outlet: answer("outlet"),
+    gate: answer("gate"),
+    stairs: answer("stairs"),
+    slope: answer("slope"),
     ceilingFt: answer("ceilingFt"),
   };
 }

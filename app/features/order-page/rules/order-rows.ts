@@ -16,9 +16,9 @@ const sumLines = (lines: readonly Line[]) =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 export function orderRows({ items, extras, priceLines }: Order) {
-  const { ofThing, ofExtras, rest } = lineGroups(priceLines, ({ itemId }) => itemId);
+  const { ofItem, ofExtras, rest } = lineGroups(priceLines, ({ itemId }) => itemId);
   const rows = items.map((item): ItemRow => {
-    const lines = ofThing(item.id);
+    const lines = ofItem(item.id);
     return { item, lines, sum: sumLines(lines) };
   });
   const goods = sumLines([...rows.flatMap(({ lines }) => lines), ...ofExtras]);

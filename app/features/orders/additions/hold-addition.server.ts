@@ -31,7 +31,10 @@ export async function holdAddition(
   const wanted = await readWanted(tx, order, chosen);
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider, short);
   const addition = await insertAddition(tx, {
-    ...{ bookingId, wanted, ...sums, codeEntered },
+    bookingId,
+    wanted,
+    ...sums,
+    codeEntered,
     settledBeforeCents: order.money.settledCents,
     state: "waiting",
     expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`, deps.timeZone()) ?? now),
@@ -43,7 +46,7 @@ export async function holdAddition(
     reason: "Held to be added to an order",
     range: { from: eventDate, through: lastDay },
     // Nothing of it is an item of the order yet: the numbers only tell the items of this addition apart.
-    things: wanted.items.map(({ inflatableId }, at) => ({ itemId: -1 - at, inflatableId })),
+    orderItems: wanted.items.map(({ inflatableId }, at) => ({ itemId: -1 - at, inflatableId })),
     extras: wanted.extras,
     now,
     timeZone: deps.timeZone(),

@@ -2,10 +2,10 @@ import type { Tx } from "../../../../db/database.ts";
 import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
 import { listOrderExtras, listOrderItems } from "../model/order-lines-store.server.ts";
 
-type Wanted = { items: readonly { inflatableId: number }[]; extras: readonly { extraId: number }[] };
+type AddedLines = { items: readonly { inflatableId: number }[]; extras: readonly { extraId: number }[] };
 
 /** Locks everything of an order and of what waits to be added to it, in one go and so in the order of db/lock-order.ts. */
-export async function holdWithAddition(tx: Tx, bookingId: number, wanted: Wanted) {
+export async function holdWithAddition(tx: Tx, bookingId: number, wanted: AddedLines) {
   const items = [...(await listOrderItems(tx, [bookingId])), ...wanted.items];
   const extras = [...(await listOrderExtras(tx, [bookingId])), ...wanted.extras];
   return {

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
 import { type CodeNeeded, checkHoldCode, codeRequester } from "../../holds/check-hold-code.server.ts";
 import { insertHoldAddress } from "../../holds/store.server.ts";
@@ -56,7 +56,7 @@ export async function bookOrder(
     details: {
       date: request.eventDate,
       ...(request.days > 1 ? { through: requested.range.through } : {}),
-      item: thingsText(requested.items),
+      item: rentalsText(requested.items),
       ...(held ? { creditCents: held.paysCents } : {}),
       ...notStatedByClient(request),
     },

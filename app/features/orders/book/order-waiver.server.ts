@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { NotStated, WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { insertSignedWaiver, prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
 import { updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
@@ -23,7 +23,7 @@ function waiverSubject(order: Order): WaiverSubject {
     customerAddress: order.customerAddress,
     eventDate: order.eventDate,
     lastDay: order.lastDay,
-    productName: thingsText(items),
+    productName: rentalsText(items),
     wetOption: items.some(({ wet }) => wet),
     items,
   };

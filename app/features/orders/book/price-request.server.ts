@@ -64,14 +64,16 @@ type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption
   discount?: OwnerDiscount | undefined;
   payOnDelivery?: boolean | undefined;
 };
-type Things = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
+type PricedLines = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
 
 /** Prices items and extras under today's terms, with a promo code or without one. */
-export function pricing(deps: Deps, request: Inputs, order: Things) {
+export function pricing(deps: Deps, request: Inputs, order: PricedLines) {
   const { surface, days, damageCover, exemption, discount = null } = request;
   const terms = orderTerms(deps, request);
   const stored = {
-    ...{ surface, days, damageCover },
+    surface,
+    days,
+    damageCover,
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",
     discount,

@@ -64,7 +64,7 @@ export async function storeOrder(
       kind: state.claim,
       reason: `Booked by ${request.customerName}`,
       range: requested.range,
-      things: items.map(({ id: itemId, inflatableId }) => ({ itemId, inflatableId })),
+      orderItems: items.map(({ id: itemId, inflatableId }) => ({ itemId, inflatableId })),
       extras: requested.extras,
       seen: state.seen,
       now,
@@ -95,7 +95,11 @@ async function storeItems(tx: Tx, bookingId: number, { items }: RequestedOrder):
   );
   // As they would be read: today's list price is what was agreed.
   return placed.map(({ priceCents, wetFeeCents, ...item }, at) => ({
-    ...{ ...item, id: ids[at] ?? 0, bookingId, priceCents, wetFeeCents },
+    ...item,
+    id: ids[at] ?? 0,
+    bookingId,
+    priceCents,
+    wetFeeCents,
     listPriceCents: priceCents,
     listWetFeeCents: wetFeeCents,
   }));
@@ -121,14 +125,21 @@ async function insertOrder(
   const customer = customerEmail === "" ? await keepCustomer(tx, person) : customerOfMailbox(tx, person, isKnown);
   return insertBooking(tx, customer, {
     token: newPrivateToken(),
-    ...{ status, holdExpiresAt, deviceKey },
+    status,
+    holdExpiresAt,
+    deviceKey,
     proposal: status === "proposed" ? "open" : null,
     eventDate: request.eventDate,
     days: request.days,
     source: request.source,
-    ...{ customerName, customerEmail, customerPhone },
+    customerName,
+    customerEmail,
+    customerPhone,
     ...order.address,
-    ...{ place: request.place ?? null, surface: request.surface, site: request.site, textConsent: request.textConsent },
+    place: request.place ?? null,
+    surface: request.surface,
+    site: request.site,
+    textConsent: request.textConsent,
     ...pickTexts(request),
     ...(request.source === "admin" ? pickNotes(request) : {}),
     paymentPlan: request.paymentPlan,

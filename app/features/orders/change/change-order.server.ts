@@ -57,7 +57,7 @@ export async function changeOrder(
   await writePriceLines(tx, after, price.lines);
   const settled = await settleDifference(tx, deps, act, after, { beforeTotal, price, paidShareCents, authorize });
   await updateBooking(tx, bookingId, settled.change, act.at);
-  const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.things));
+  const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.orderItems));
   const changes = orderChanges(comparable(before), comparable({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
@@ -70,7 +70,10 @@ export async function changeOrder(
     before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },
     after: { lines: price.lines.map(shown), totalCents: price.totalCents, depositCents: stored.depositCents },
     differenceCents: price.totalCents - beforeTotal,
-    ...{ owedCents, refundCents, byHandCents, creditBackCents },
+    owedCents,
+    refundCents,
+    byHandCents,
+    creditBackCents,
     changes: details.changes,
     signAgain: signUrl !== undefined,
     message: await readChangeMessage(tx, stored),

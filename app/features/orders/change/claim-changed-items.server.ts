@@ -3,8 +3,8 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { claimMore, type listClaimedUnits, pinThings } from "../../availability/change-claims.server.ts";
-import type { Shortage, Thing } from "../../availability/claim-order.server.ts";
+import { claimMore, type listClaimedUnits, pinItemUnits } from "../../availability/change-claims.server.ts";
+import type { ClaimedItem, Shortage } from "../../availability/claim-order.server.ts";
 import { listFleet, unitNames } from "../../availability/units/unit-store.server.ts";
 import type { OrderChange } from "../change-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
@@ -16,7 +16,7 @@ import type { StoredItem } from "./store-changed-items.server.ts";
 type ToClaim = {
   before: Order;
   next: Booking;
-  things: StoredItem[];
+  orderItems: StoredItem[];
   /** What it had before anything was given up. */
   claims: Awaited<ReturnType<typeof listClaimedUnits>>;
   change: OrderChange;
@@ -25,27 +25,33 @@ type ToClaim = {
 
 /** Claims what a changed order needs beyond what it has; gives back which other units were chosen, in words. */
 export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<string[]> {
-  const { before, next, things, claims, change, extras } = order;
+  const { before, next, orderItems, claims, change, extras } = order;
   // A proposal that holds no days has nothing to change them for.
   if (next.status === "proposed" && claims.length === 0) return [];
   await requireUnits(tx, order);
-  const wanted = things.flatMap((thing) => wantedUnit(thing, order, businessToday(deps.now(), deps.timeZone())));
+  const wanted = orderItems.flatMap((orderItem) =>
+    wantedUnit(orderItem, order, businessToday(deps.now(), deps.timeZone())),
+  );
   const range = { from: next.eventDate, through: next.lastDay };
   const shortage = await claimMore(tx, {
     bookingId: next.id,
     kind: next.status === "confirmed" ? "booking" : "hold",
     reason: `Booked by ${next.customerName}`,
-    ...{ range, extras, things: wanted },
+    range,
+    extras,
+    orderItems: wanted,
     lastDayBefore: before.lastDay,
     now: deps.now(),
     timeZone: deps.timeZone(),
   });
   if (shortage)
-    throw unitProblem(order, shortage) ?? (await shortageProblem(tx, deps, { items: things, extras, range }, shortage));
+    throw (
+      unitProblem(order, shortage) ?? (await shortageProblem(tx, deps, { items: orderItems, extras, range }, shortage))
+    );
   const sent = claims.filter(
     ({ itemId, pinned }) => pinned && wanted.some((one) => one.itemId === itemId && one.ownUnitId),
   );
-  await pinThings(
+  await pinItemUnits(
     tx,
     sent.map(({ itemId }) => itemId),
   );
@@ -55,11 +61,11 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
 }
 
 /** Nothing for an item that keeps its unit and its days. */
-function wantedUnit(thing: StoredItem, { before, next, claims, change }: ToClaim, today: PlainDate): Thing[] {
-  const { id: itemId, inflatableId } = thing;
+function wantedUnit(orderItem: StoredItem, { before, next, claims, change }: ToClaim, today: PlainDate): ClaimedItem[] {
+  const { id: itemId, inflatableId } = orderItem;
   const chosen = change.unit.find((one) => one.itemId === itemId);
   if (chosen) return [{ itemId, inflatableId, onlyUnitId: chosen.unitId }];
-  if (isOther(thing)) return [{ itemId, inflatableId }];
+  if (isOther(orderItem)) return [{ itemId, inflatableId }];
   if (next.days <= before.days) return [];
   const has = claims.find((one) => one.itemId === itemId);
   // A unit that is on the truck, or stands at the customer's, is not exchanged.
@@ -67,11 +73,11 @@ function wantedUnit(thing: StoredItem, { before, next, claims, change }: ToClaim
   return [{ itemId, inflatableId, ownUnitId: has?.unitId, onlyUnitId: isOut ? has?.unitId : undefined }];
 }
 
-async function requireUnits(tx: Tx, { things, change, next }: ToClaim): Promise<void> {
+async function requireUnits(tx: Tx, { orderItems, change, next }: ToClaim): Promise<void> {
   if (change.unit.length === 0) return;
-  const fleet = await listFleet(tx, [...new Set(things.map(({ inflatableId }) => inflatableId))], next.eventDate);
+  const fleet = await listFleet(tx, [...new Set(orderItems.map(({ inflatableId }) => inflatableId))], next.eventDate);
   for (const { itemId, unitId } of change.unit) {
-    const { inflatableId } = things.find(({ id }) => id === itemId) ?? {};
+    const { inflatableId } = orderItems.find(({ id }) => id === itemId) ?? {};
     if (fleet.some((unit) => unit.id === unitId && unit.inflatableId === inflatableId)) continue;
     const message = "This rental has no such unit in service. Please choose another.";
     throw new Problem(422, "unknown_unit", message, { fields: { unit: message } });
@@ -79,10 +85,10 @@ async function requireUnits(tx: Tx, { things, change, next }: ToClaim): Promise<
 }
 
 /** Where only the unit that was asked for is missing, other days would not be the answer. */
-function unitProblem({ change, things }: ToClaim, { items, extras }: Shortage): Problem | undefined {
-  const chosen = things.filter(({ id }) => change.unit.some(({ itemId }) => itemId === id));
-  const [thing] = chosen.filter(({ inflatableId }) => items.some((short) => short.inflatableId === inflatableId));
-  if (!thing || extras.length > 0 || items.length > chosen.length) return undefined;
-  const message = `This unit of the ${thing.name} isn't free on these days. Please choose another.`;
+function unitProblem({ change, orderItems }: ToClaim, { items, extras }: Shortage): Problem | undefined {
+  const chosen = orderItems.filter(({ id }) => change.unit.some(({ itemId }) => itemId === id));
+  const [orderItem] = chosen.filter(({ inflatableId }) => items.some((short) => short.inflatableId === inflatableId));
+  if (!orderItem || extras.length > 0 || items.length > chosen.length) return undefined;
+  const message = `This unit of the ${orderItem.name} isn't free on these days. Please choose another.`;
   return new Problem(409, "unit_taken", message, { fields: { unit: message } });
 }

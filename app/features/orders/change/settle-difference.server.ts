@@ -39,7 +39,9 @@ export async function settleDifference(
   const { money } = order;
   const { paidCents, settledCents } = money;
   const { refundCents: backCents, refundDueCents } = computeDifference({
-    ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
+    paidCents,
+    beforeTotal,
+    afterTotal: price.totalCents,
     refundDueCents: order.refundDueCents,
   });
   const { payments } = deps;

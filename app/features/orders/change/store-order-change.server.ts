@@ -7,8 +7,8 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import {
   giveUpDaysAfter,
   giveUpExtras,
-  giveUpThings,
   listClaimedUnits,
+  releaseItemUnits,
 } from "../../availability/change-claims.server.ts";
 import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
 import { deletePromoUse, holdPromoCode, releasePromoUse } from "../../pricing/promo-store.server.ts";
@@ -37,14 +37,14 @@ export async function storeOrderChange(
   const inputs = changedInputs(deps, before, change);
   const lastDay = addDays(before.eventDate, inputs.days - 1);
   const claims = await listClaimedUnits(tx, before.id);
-  await giveUpThings(tx, leaving(changed, change, inputs.days > before.days));
+  await releaseItemUnits(tx, leaving(changed, change, inputs.days > before.days));
   if (inputs.days < before.days) await giveUpDaysAfter(tx, before.id, lastDay);
-  const things = await storeChangedItems(tx, before, changed);
+  const orderItems = await storeChangedItems(tx, before, changed);
   const extras = await changeExtras(tx, before, change, extrasAsAgreed(stock, agreed));
   await giveUpExtras(tx, before.id, extras.lowered);
   await updateBooking(tx, before.id, inputs, deps.now());
   const next = orNotFound(await findBooking(tx, before.id), "booking");
-  const units = await claimChanged(tx, deps, { before, next, things, claims, change, extras: extras.all });
+  const units = await claimChanged(tx, deps, { before, next, orderItems, claims, change, extras: extras.all });
   const after = await loadOrder(tx, next);
   const isOther = await changePromo(tx, deps, after, change);
   return { after: isOther ? await loadOrder(tx, next) : after, changed, units };
@@ -106,9 +106,9 @@ function placeByZip(zip: string, { serviceArea }: ReturnType<Deps["business"]>) 
   return { zip, deliveryZone, deliveryCents, outOfArea: zone === "outside" };
 }
 
-/** Things that give up the unit they have: those that go, that get another one, or that stay longer. */
-function leaving({ things, removed }: ChangedItems, { unit }: OrderChange, longer: boolean): number[] {
-  const moved = things.filter((one) => longer || isOther(one) || unit.some(({ itemId }) => itemId === one.id));
+/** Order items that give up the unit they have: those that go, that get another one, or that stay longer. */
+function leaving({ orderItems, removed }: ChangedItems, { unit }: OrderChange, longer: boolean): number[] {
+  const moved = orderItems.filter((one) => longer || isOther(one) || unit.some(({ itemId }) => itemId === one.id));
   return [...removed, ...moved].flatMap(({ id }) => id ?? []);
 }
 

@@ -21,9 +21,14 @@ export async function claimAgain(
   const items = await listOrderItems(tx, [bookingId]);
   const extras = await listOrderExtras(tx, [bookingId]);
   const order = {
-    ...{ bookingId, kind, range, extras, now, timeZone },
+    bookingId,
+    kind,
+    range,
+    extras,
+    now,
+    timeZone,
     reason: `Booked by ${booking.customerName}`,
-    things: items.map(({ id, inflatableId }) => ({ itemId: id, inflatableId, ownUnitId: units.get(id) })),
+    orderItems: items.map(({ id, inflatableId }) => ({ itemId: id, inflatableId, ownUnitId: units.get(id) })),
   };
   // Undone on its own: the caller goes on, with the money back or another day.
   class Undo extends Error {}

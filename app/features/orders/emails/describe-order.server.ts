@@ -2,7 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Config, Deps } from "../../../deps.server.ts";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../../catalog/rules/water.ts";
 import { creditAmounts, heldOfCredits } from "../../credits/pay-with-credit.server.ts";
 import type { BookingFacts, MessageData } from "../../messages/message-data.ts";
@@ -34,7 +34,7 @@ export function describeOrder(
   return {
     ...order,
     bookingId: order.id,
-    itemName: thingsText(items),
+    itemName: rentalsText(items),
     items: items.map((item) => ({
       name: item.name,
       wet: runsWet(item.wetOption, item),

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import type { BookingLine } from "../../messages/message-data.ts";
 import { summaryWindow } from "../../messages/rules/summary-window.ts";
 import type { MessageRow, Rewritten } from "../../messages/store.server.ts";
@@ -14,7 +14,7 @@ export async function rewriteSummary(tx: Tx, deps: Deps, message: MessageRow): P
   const rows = await listUnmailedBookings(tx, summaryWindow(message.createdAt), recipient);
   if (rows.length === 0) return undefined;
   const bookings = (await loadOrders(tx, rows)).map(
-    (order): BookingLine => ({ ...order, bookingId: order.id, itemName: thingsText(order.items) }),
+    (order): BookingLine => ({ ...order, bookingId: order.id, itemName: rentalsText(order.items) }),
   );
   const bookingsUrl = `${deps.config.publicUrl}/admin/bookings`;
   const written = writeMessage({ kind: "bookings_summary", bookings, bookingsUrl }, "owner", deps.business());

@@ -9,7 +9,7 @@ import { listDays } from "../../availability/rules/day-range.ts";
 import { freeUnits, takenDays } from "../../availability/rules/fleet.ts";
 import { listFullDays } from "../../availability/store.server.ts";
 import { listFleet, listUnitClaims } from "../../availability/units/unit-store.server.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import { returnAllCredits } from "../../credits/pay-with-credit.server.ts";
 import { callerByLink, holdRefused, judgeNextHold } from "../../holds/check-hold-code.server.ts";
@@ -48,7 +48,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
   return {
     state,
     inflatableId: items[0]?.inflatableId ?? 0,
-    itemName: thingsText(items),
+    itemName: rentalsText(items),
     eventDate: order.eventDate,
     days: order.days,
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,

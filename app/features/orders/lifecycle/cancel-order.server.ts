@@ -112,7 +112,10 @@ export async function cancelOrder(
     after,
     {
       kind: "booking_cancelled",
-      ...{ refundCents, keptCents, byHandCents, creditBackCents },
+      refundCents,
+      keptCents,
+      byHandCents,
+      creditBackCents,
       goneBackCents: goneBackCents(facts.ledger),
       withBank: { heldCents, keptCents: Math.min(heldCents, decided.keptCents - keptCents) },
       keptBecause: refund === "no_show" ? "no_show" : refund === "amount" || refund === "nothing" ? "owner" : "terms",

@@ -47,7 +47,7 @@ export async function deleteOrder(
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const [first] = order.items;
-  const things = first ? { inflatableId: first.inflatableId } : {};
+  const rental = first ? { inflatableId: first.inflatableId } : {};
   await lockOrderItems(tx, bookingId);
   // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
@@ -55,7 +55,7 @@ export async function deleteOrder(
   await voidWaivers(tx, bookingId);
   await resolveAlert(tx, "no_link", String(bookingId), act.at);
   const { eventDate, customerName } = order;
-  const details = { ...things, eventDate, customerName };
+  const details = { ...rental, eventDate, customerName };
   await writeAudit(tx, act, { action: "booking deleted", bookingId, details });
   return "erased";
 }

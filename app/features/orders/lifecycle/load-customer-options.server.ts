@@ -18,7 +18,14 @@ export function cancellationFacts(
   const { status, eventDate, lastDay, depositCents, reschedules, depositFinal, totalCents } = order;
   return {
     booking: {
-      ...{ status, eventDate, lastDay, depositCents, reschedules, depositFinal, totalCents, refundDueCents },
+      status,
+      eventDate,
+      lastDay,
+      depositCents,
+      reschedules,
+      depositFinal,
+      totalCents,
+      refundDueCents,
       paidCents: money.paidCents,
       paidByCredits: creditsThatPay(money.ledger, credits),
       settledCents: money.settledCents,

@@ -111,7 +111,10 @@ export async function insertPriceLines(
   itemIds: readonly number[],
 ) {
   const rows = lines.map(({ kind, item, label, amountCents }, at) => ({
-    ...{ bookingId, kind, label, amountCents },
+    bookingId,
+    kind,
+    label,
+    amountCents,
     position: at + 1,
     bookingItemId: item === null ? null : (itemIds[item] ?? null),
   }));

@@ -1,6 +1,6 @@
 import { dollarsFromCents } from "../../../shared/money.ts";
 import { pickFields } from "../../../shared/pick-fields.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { type BookingView, bookingSchema } from "../order-schema.ts";
 import type { Order } from "./load-orders.server.ts";
@@ -18,7 +18,7 @@ export function viewOrder(order: Order): BookingView {
     ...order,
     inflatableId: first?.inflatableId ?? 0,
     wetOption: first?.wetOption ?? false,
-    productName: thingsText(items),
+    productName: rentalsText(items),
     runsWet: items.some((item) => runsWet(item.wetOption, item)),
     items: items.map(viewItem),
     extras: extras.map(({ extraId, name, quantity }) => ({ extraId, name, quantity })),

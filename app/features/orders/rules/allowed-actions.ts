@@ -2,7 +2,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { afterMove, canReopen } from "./order-states.ts";
 
-type Facts = {
+type OrderSituation = {
   status: BookingStatus;
   eventDate: PlainDate;
   lastDay: PlainDate;
@@ -14,7 +14,11 @@ type Facts = {
 };
 
 /** Whether the owner may record a payment. An expired hold that was paid late may still get its date, until that is over. */
-export function canTakePayment({ status, eventDate, today }: Pick<Facts, "status" | "eventDate" | "today">): boolean {
+export function canTakePayment({
+  status,
+  eventDate,
+  today,
+}: Pick<OrderSituation, "status" | "eventDate" | "today">): boolean {
   return afterMove(status, "pay") !== undefined && (status !== "expired" || eventDate >= today);
 }
 
@@ -24,13 +28,13 @@ export function canWriteOff({
   eventDate,
   today,
   owedCents,
-}: Omit<Facts, "lastDay" | "paidCents" | "hasLedger">): boolean {
+}: Omit<OrderSituation, "lastDay" | "paidCents" | "hasLedger">): boolean {
   const delivered = status === "completed" || (status === "confirmed" && eventDate <= today);
   return delivered && owedCents > 0;
 }
 
 /** What the owner can do with a booking now. */
-export function allowedActions({ status, eventDate, lastDay, today, paidCents, owedCents, hasLedger }: Facts) {
+export function allowedActions({ status, eventDate, lastDay, today, paidCents, owedCents, hasLedger }: OrderSituation) {
   const cancel = afterMove(status, "cancel") !== undefined;
   return {
     cancel,

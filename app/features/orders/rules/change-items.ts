@@ -1,4 +1,4 @@
-// What is rented after a change of the order. Things that stay keep the price that was agreed; new ones take the catalog's.
+// What is rented after a change of the order. Items that stay keep the price that was agreed; new ones take the catalog's.
 import { MOST_ITEMS } from "../../../shared/vocabulary.ts";
 
 export type StoredItem = {
@@ -11,7 +11,7 @@ export type StoredItem = {
   wetFeeCents: number;
 };
 
-export type CatalogThing = {
+export type CatalogItem = {
   id: number;
   name: string;
   active: boolean;
@@ -20,7 +20,7 @@ export type CatalogThing = {
   wetFeeCents: number;
 };
 
-export type ThingsChange = {
+export type ItemsChange = {
   add: { inflatableId: number; wetOption: boolean }[];
   remove: number[];
   swap: { itemId: number; inflatableId: number; wetOption: boolean }[];
@@ -40,39 +40,39 @@ export type ChangedItem = {
   was: StoredItem | null;
 };
 
-export type ChangedItems = { things: ChangedItem[]; removed: StoredItem[] };
+export type ChangedItems = { orderItems: ChangedItem[]; removed: StoredItem[] };
 type Refused = { ok: false; code: string; field: string; message: string };
 
 export function changeItems(
   items: readonly StoredItem[],
-  change: ThingsChange,
-  catalog: ReadonlyMap<number, CatalogThing>,
+  change: ItemsChange,
+  catalog: ReadonlyMap<number, CatalogItem>,
 ): ({ ok: true } & ChangedItems) | Refused {
   const problem = whyNotThese(items, change, catalog);
   if (problem) return { ok: false, ...problem };
   const removed = items.filter(({ id }) => change.remove.includes(id));
-  const things = [
-    ...items.filter((item) => !removed.includes(item)).map((item) => changeThing(item, change, catalog)),
-    ...change.add.map((one) => newThing(one, catalog, null)),
+  const orderItems = [
+    ...items.filter((item) => !removed.includes(item)).map((item) => changeItem(item, change, catalog)),
+    ...change.add.map((one) => newItem(one, catalog, null)),
   ];
-  if (things.length === 0) return refused("nothing_left", "remove", NOTHING_LEFT);
-  if (things.length > MOST_ITEMS) return refused("too_many", "add", `An order has at most ${MOST_ITEMS} rentals.`);
-  return { ok: true, things, removed };
+  if (orderItems.length === 0) return refused("nothing_left", "remove", NOTHING_LEFT);
+  if (orderItems.length > MOST_ITEMS) return refused("too_many", "add", `An order has at most ${MOST_ITEMS} rentals.`);
+  return { ok: true, orderItems, removed };
 }
 
 const NOTHING_LEFT = "An order needs at least one rental. Cancel the booking instead.";
 
-function changeThing(was: StoredItem, change: ThingsChange, catalog: ReadonlyMap<number, CatalogThing>): ChangedItem {
+function changeItem(was: StoredItem, change: ItemsChange, catalog: ReadonlyMap<number, CatalogItem>): ChangedItem {
   const swap = change.swap.find(({ itemId }) => itemId === was.id);
-  if (swap && swap.inflatableId !== was.inflatableId) return newThing(swap, catalog, was);
+  if (swap && swap.inflatableId !== was.inflatableId) return newItem(swap, catalog, was);
   const wet = swap ?? change.wet.find(({ itemId }) => itemId === was.id);
   const { id, inflatableId, name, priceCents, wetFeeCents } = was;
   return { id, inflatableId, name, priceCents, wetFeeCents, wetOption: wet?.wetOption ?? was.wetOption, was };
 }
 
-function newThing(
+function newItem(
   wanted: { inflatableId: number; wetOption: boolean },
-  catalog: ReadonlyMap<number, CatalogThing>,
+  catalog: ReadonlyMap<number, CatalogItem>,
   was: StoredItem | null,
 ): ChangedItem {
   const { inflatableId, wetOption } = wanted;
@@ -84,8 +84,8 @@ type Problem = { code: string; field: string; message: string };
 
 function whyNotThese(
   items: readonly StoredItem[],
-  { add, remove, swap, wet, unit }: ThingsChange,
-  catalog: ReadonlyMap<number, CatalogThing>,
+  { add, remove, swap, wet, unit }: ItemsChange,
+  catalog: ReadonlyMap<number, CatalogItem>,
 ): Problem | undefined {
   const known = new Map(items.map((item) => [item.id, item]));
   const named = { remove, swap: swap.map(pickItemId), wet: wet.map(pickItemId), unit: unit.map(pickItemId) };
@@ -117,8 +117,8 @@ function refused(code: string, field: string, message: string): Refused {
 }
 
 /** Whether something is new that nobody has signed for: an item, another one in its place, or water where there was none. */
-export function needsSignature(things: readonly ChangedItem[]): boolean {
-  return things.some(
+export function needsSignature(orderItems: readonly ChangedItem[]): boolean {
+  return orderItems.some(
     ({ was, inflatableId, wetOption }) =>
       was === null || was.inflatableId !== inflatableId || (wetOption && !was.wetOption),
   );

@@ -4,12 +4,12 @@ import type { BookingStatus, PaymentProvider } from "../../../shared/vocabulary.
 
 const MINUTE_MS = 60_000;
 
-type Facts = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
+type Hold = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
 
 /** `over`: canceled, or ended with money in the ledger. */
 export type OwnHoldState = "held" | "ended" | "booked" | "over";
 
-export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: Date): OwnHoldState {
+export function ownHoldState({ status, holdExpiresAt, paidCents }: Hold, now: Date): OwnHoldState {
   if (status === "confirmed" || status === "completed") return "booked";
   if (status === "cancelled" || paidCents > 0) return "over";
   const isHeld = status === "pending_payment" && (holdExpiresAt === null || holdExpiresAt > now);
@@ -18,7 +18,7 @@ export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: D
 
 /** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
 export function currentStatus(
-  { status, holdExpiresAt }: Pick<Facts, "status" | "holdExpiresAt">,
+  { status, holdExpiresAt }: Pick<Hold, "status" | "holdExpiresAt">,
   now: Date,
 ): BookingStatus {
   return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
@@ -57,7 +57,7 @@ const AGAIN_WITHIN_MS = 24 * 3_600_000;
  * Until when a released or expired day is held again; undefined when it has to be booked again. Releasing and holding again
  * gains no time: what is left of the first hold counts, and only once that is over a new one starts.
  */
-export function heldAgainUntil(facts: Facts, now: Date, minutes: number): Date | undefined {
+export function heldAgainUntil(facts: Hold, now: Date, minutes: number): Date | undefined {
   if (ownHoldState(facts, now) !== "ended" || now.getTime() - facts.createdAt.getTime() > AGAIN_WITHIN_MS)
     return undefined;
   const { holdExpiresAt } = facts;

@@ -2,12 +2,12 @@
 
 type Line = { kind: string };
 
-export function lineGroups<L extends Line>(lines: readonly L[], thingOf: (line: L) => number | null) {
+export function lineGroups<L extends Line>(lines: readonly L[], itemOf: (line: L) => number | null) {
   return {
-    ofThing: (id: number) => lines.filter((line) => thingOf(line) === id),
+    ofItem: (id: number) => lines.filter((line) => itemOf(line) === id),
     /** In the order of the extras. */
     ofExtras: lines.filter(({ kind }) => kind === "extra"),
     /** Fees, discounts and tax. */
-    rest: lines.filter((line) => line.kind !== "extra" && thingOf(line) === null),
+    rest: lines.filter((line) => line.kind !== "extra" && itemOf(line) === null),
   };
 }

@@ -6,16 +6,16 @@ type WantedItem = { inflatableId: number; wetOption: boolean };
 type WantedExtra = { extraId: number; quantity: number };
 
 /** The specification's call names one item; an order lists them. */
-export type ThingsRequest = { inflatableId?: number | undefined; wetOption: boolean; items?: WantedItem[] | undefined };
+export type ItemsRequest = { inflatableId?: number | undefined; wetOption: boolean; items?: WantedItem[] | undefined };
 
-export function wantedItems({ items, inflatableId, wetOption }: ThingsRequest): WantedItem[] {
+export function wantedItems({ items, inflatableId, wetOption }: ItemsRequest): WantedItem[] {
   return items ?? (inflatableId === undefined ? [] : [{ inflatableId, wetOption }]);
 }
 
 type ItemRow = { id: number; active: boolean; wetAvailable: boolean };
 
 /** The items in the order given, each with the catalog's row. The wet option counts only where there is one. */
-export function matchItems<Row extends ItemRow>(request: ThingsRequest, rows: readonly Row[]) {
+export function matchItems<Row extends ItemRow>(request: ItemsRequest, rows: readonly Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = wantedItems(request);
   const at = wanted.findIndex(({ inflatableId }) => !byId.get(inflatableId)?.active);

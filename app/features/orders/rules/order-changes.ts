@@ -17,14 +17,14 @@ export type OrderState = {
   extras: readonly { extraId: number; name: string; quantity: number }[];
 };
 
-type Thing = {
+type RentedItem = {
   name: string;
   wetOption: boolean;
   inflatableId: number;
   was: { name: string; inflatableId: number; wetOption: boolean } | null;
 };
 
-type Things = { things: readonly Thing[]; removed: readonly { name: string }[] };
+type RentedItems = { orderItems: readonly RentedItem[]; removed: readonly { name: string }[] };
 
 const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 const counted = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`);
@@ -36,10 +36,10 @@ const surfaces = {
 };
 
 /** Everything a customer would want to know. */
-export function orderChanges(before: OrderState, after: OrderState, { things, removed }: Things): string[] {
+export function orderChanges(before: OrderState, after: OrderState, { orderItems, removed }: RentedItems): string[] {
   return [
     ...removed.map(({ name }) => `${name} taken off`),
-    ...things.flatMap(thingChange),
+    ...orderItems.flatMap(itemChange),
     ...(after.days === before.days ? [] : [`${dayCount(after.days)} instead of ${before.days}`]),
     ...extraChanges(before.extras, after.extras),
     ...(after.surface === before.surface ? [] : [surfaces[after.surface]]),
@@ -52,7 +52,7 @@ export function orderChanges(before: OrderState, after: OrderState, { things, re
   ];
 }
 
-function thingChange({ name, wetOption, inflatableId, was }: Thing): string[] {
+function itemChange({ name, wetOption, inflatableId, was }: RentedItem): string[] {
   if (!was) return [`${name} added${wetOption ? ", wet" : ""}`];
   if (was.inflatableId !== inflatableId) return [`${name}${wetOption ? ", wet," : ""} instead of ${was.name}`];
   return was.wetOption === wetOption ? [] : [`${name} ${wetOption ? "with" : "without"} the wet option`];

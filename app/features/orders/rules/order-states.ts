@@ -35,9 +35,9 @@ export function afterMove(status: BookingStatus, move: Move): BookingStatus | un
 
 export const REOPEN_DAYS = 30;
 
-type Facts = { status: BookingStatus; lastDay: PlainDate; today: PlainDate };
+type OrderOnDay = { status: BookingStatus; lastDay: PlainDate; today: PlainDate };
 
-export function canReopen({ status, lastDay, today }: Facts): boolean {
+export function canReopen({ status, lastDay, today }: OrderOnDay): boolean {
   return afterMove(status, "reopen") !== undefined && today <= addDays(lastDay, REOPEN_DAYS);
 }
 

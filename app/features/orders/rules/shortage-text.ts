@@ -8,10 +8,10 @@ import type { DayRange } from "../../availability/rules/day-range.ts";
 type ShortItem = { inflatableId: number; name: string; days: PlainDate[]; blocked: boolean; units: number };
 type ShortExtra = { name: string; left: number; date: PlainDate };
 type Shortage = { items: readonly ShortItem[]; extras: readonly ShortExtra[] };
-type Wanted = { items: readonly { inflatableId: number }[]; range: DayRange };
+type RequestedDays = { items: readonly { inflatableId: number }[]; range: DayRange };
 
 /** Which item, which day, and what to do. One item on one day gets the specification's sentences. */
-export function shortageText(wanted: Wanted, shortage: Shortage): string {
+export function shortageText(wanted: RequestedDays, shortage: Shortage): string {
   const { items, range } = wanted;
   const [first] = shortage.items;
   if (first && items.length === 1 && range.from === range.through) return first.blocked ? DATE_BLOCKED : DATE_BOOKED;
@@ -20,11 +20,11 @@ export function shortageText(wanted: Wanted, shortage: Shortage): string {
 }
 
 /** More are wanted than there are on any day. */
-export function isTooMany({ items }: Wanted, { inflatableId, units }: ShortItem): boolean {
+export function isTooMany({ items }: RequestedDays, { inflatableId, units }: ShortItem): boolean {
   return units > 0 && items.filter((item) => item.inflatableId === inflatableId).length > units;
 }
 
-function itemText(wanted: Wanted, short: ShortItem): string {
+function itemText(wanted: RequestedDays, short: ShortItem): string {
   const { name, days, blocked, units } = short;
   if (isTooMany(wanted, short)) return `We have only ${units === 1 ? "one" : units} ${name}.`;
   if (days.length === 0) return `${name} isn't open on all of these days.`;
@@ -36,7 +36,7 @@ function extraText({ name, left, date }: ShortExtra): string {
   return `${are} left on ${shortDay(date)}.`;
 }
 
-function advice(wanted: Wanted, { items }: Shortage): string {
+function advice(wanted: RequestedDays, { items }: Shortage): string {
   if (items.length === 0) return "Please lower the number.";
   return items.every((short) => isTooMany(wanted, short))
     ? "Please take what is too many off your order."

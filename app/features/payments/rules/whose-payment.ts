@@ -7,7 +7,7 @@ type Claim = { installation?: string | undefined; reference?: string | undefined
  */
 type Verdict = "ours" | "lost" | "stranger";
 
-type Facts = {
+type PaidCheckout = {
   installation: string;
   publicUrl: string;
   /** Whether we opened a checkout of this reference. */
@@ -21,7 +21,7 @@ type Facts = {
  * checkouts carry no reference, but the address to come back to, and in it the private token, which is proof by itself:
  * the site's own address may have changed since. Without a booking of that token, the host says whose it was.
  */
-export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, token }: Facts): Verdict {
+export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, token }: PaidCheckout): Verdict {
   if (claim.reference !== undefined || claim.installation !== undefined) {
     if (claim.installation !== installation) return "stranger";
     return isKnown ? "ours" : "lost";

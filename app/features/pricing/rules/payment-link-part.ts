@@ -7,7 +7,7 @@ type Asked = { lines: readonly { kind: string; amountCents: number }[]; amountCe
 
 /**
  * Which payment link asks for an amount. A link has one fixed amount: the price of an item for a day under today's settings,
- * or the deposit on it. An order of several things or days, with extras or fees, or at another price has none.
+ * or the deposit on it. An order of several items or days, with extras or fees, or at another price has none.
  */
 export function paymentLinkPart(
   { lines, amountCents }: Asked,

@@ -7,7 +7,7 @@ import { overLimit } from "../../../over-limit.server.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
 import { endWaitingAddition } from "../../orders/additions/end-addition.server.ts";
 import { holdAddition, NOT_FREE } from "../../orders/additions/hold-addition.server.ts";
@@ -36,7 +36,7 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
   const chosen = readAdditions(query, free);
   return {
     path: `/booking/${order.token}`,
-    itemName: thingsText(order.items),
+    itemName: rentalsText(order.items),
     eventDate: order.eventDate,
     add,
     free,

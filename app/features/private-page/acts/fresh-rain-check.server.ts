@@ -13,7 +13,7 @@ import { BOOKING_CODE_MINUTES } from "../rules/act-code.ts";
 
 const NAME = "rain_check";
 
-/** Kept from scripts and other sites, and sent only to the page that asks for the six digits. */
+/** Hidden from scripts and other sites, and sent only to the page that asks for the six digits. */
 export async function freshRainCheckCookie(
   { db, config }: Pick<Deps, "db" | "config">,
   token: string,

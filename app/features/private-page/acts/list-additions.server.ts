@@ -30,7 +30,7 @@ export async function listAdditions(db: Db | Tx, { now, business, timeZone }: De
     left: Math.min(stock - (promised.get(id) ?? 0), MOST_OF_EXTRA - (has.get(id) ?? 0)),
   }));
   return {
-    things: items
+    items: items
       .filter(({ id }) => !taken.has(id))
       .map(({ id, name, type, picture, price, wetAvailable, wetFee }) => ({
         id,
@@ -38,7 +38,7 @@ export async function listAdditions(db: Db | Tx, { now, business, timeZone }: De
         type,
         picture,
         wetAvailable,
-        ...prices.thing({ name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }),
+        ...prices.item({ name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }),
       })),
     extras: extras.filter(({ left }) => left > 0),
   };

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps.server.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import { goneBackCents, planCancellation } from "../../orders/rules/plan-cancellation.ts";
@@ -15,7 +15,7 @@ export async function loadCancelPage(deps: Deps, token: string) {
   return {
     id: order.id,
     path: `/booking/${order.token}`,
-    itemName: thingsText(order.items),
+    itemName: rentalsText(order.items),
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     paidInFull: paidCents >= totalCents,
     options: decideOptions(facts),

@@ -2,7 +2,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { firstBookableDay, lastBookableDay } from "../../availability/rules/bookable-days.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { findLostCode } from "../../orders/change/lost-code.server.ts";
 import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
@@ -27,7 +27,7 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked) {
   const balanceCents = Math.max(0, totalCents + (lostCode?.moreCents ?? 0) - settledCents);
   return {
     path: `/booking/${order.token}`,
-    itemName: thingsText(items),
+    itemName: rentalsText(items),
     items: items.map(({ id, inflatableId, name: title, type, picture }) => ({
       id,
       inflatableId,

@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import type { JobData } from "../../../jobs.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { looksLikeToken, newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { findBookingUrl } from "../../orders/emails/describe-order.server.ts";
@@ -39,7 +39,7 @@ async function writeLinks(tx: Tx, deps: Deps, bookings: Booking[]): Promise<Mess
   const items = Map.groupBy(await listOrderItems(tx, ids), ({ bookingId }) => bookingId);
   const made = bookings.map(({ id, eventDate, lastDay, days }) => {
     const token = newPrivateToken();
-    const order = { bookingId: id, itemName: thingsText(items.get(id) ?? []), eventDate, lastDay, days };
+    const order = { bookingId: id, itemName: rentalsText(items.get(id) ?? []), eventDate, lastDay, days };
     return { token, link: { ...order, linkUrl: `${findUrl}/${token}` } };
   });
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);

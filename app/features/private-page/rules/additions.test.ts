@@ -7,7 +7,7 @@ const shown = { type: "slide", picture: null };
 const dry = { ...shown, id: 2, name: "Giant Slide", addsCents: 27_500, wetAvailable: false, wetAddsCents: 0 };
 const combo = { ...shown, id: 3, name: "Castle Combo", addsCents: 21_500, wetAvailable: true, wetAddsCents: 3_500 };
 const generator = { id: 7, name: "Generator", addsCents: 7_500, left: 2, has: 1 };
-const free = { things: [dry, combo], extras: [generator] };
+const free = { items: [dry, combo], extras: [generator] };
 const read = (text: string) => readAdditions(new URLSearchParams(text), free);
 
 test("what is free is added, wet where that exists, and extras on top of those there are", () => {
@@ -47,8 +47,8 @@ const stored: Parameters<typeof priceStoredOrder>[0] = {
 const pricesWith = (changes: Partial<typeof stored>, terms = startingTerms) =>
   additionPrices(order, (parts) => priceStoredOrder({ ...stored, ...changes }, parts, terms).totalCents);
 
-test("a thing adds its price, and water what it costs", () => {
-  expect(pricesWith({}).thing(slide)).toEqual({ addsCents: 27_500, wetAddsCents: 4_500 });
+test("an item adds its price, and water what it costs", () => {
+  expect(pricesWith({}).item(slide)).toEqual({ addsCents: 27_500, wetAddsCents: 4_500 });
   expect(pricesWith({}).extra(priced)).toBe(7_500);
 });
 
@@ -56,7 +56,7 @@ test("over two days, on a hard surface and with tax it adds what that makes of i
   const terms = { ...startingTerms, tax: { basisPoints: 700 }, surface: { hardFeeCents: 2_000 } };
   const prices = pricesWith({ days: 2, surface: "hard" }, terms);
   // $275 and half of it, $20 for the sandbags, 7% of all.
-  expect(prices.thing(slide).addsCents).toBe(Math.round((27_500 + 13_750 + 2_000) * 1.07));
+  expect(prices.item(slide).addsCents).toBe(Math.round((27_500 + 13_750 + 2_000) * 1.07));
   expect(prices.extra(priced)).toBe(Math.round((7_500 + 3_750) * 1.07));
 });
 

@@ -4,7 +4,7 @@ import type { Additions } from "../../orders/change-schema.ts";
 import type { OrderParts } from "../../orders/rules/price-stored-order.ts";
 
 /** What each item adds to the total, and what its wet option adds; for an extra, one more piece. */
-type FreeThing = {
+type FreeItem = {
   id: number;
   name: string;
   type: string;
@@ -14,15 +14,15 @@ type FreeThing = {
   wetAddsCents: number;
 };
 type FreeExtra = { id: number; name: string; addsCents: number; left: number; has: number };
-export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
+export type FreeToAdd = { items: FreeItem[]; extras: FreeExtra[] };
 
 /** Reads the form: `add=3`, `wet=3`, `extra-2=1`. Anything invalid or not free is left out. */
-export function readAdditions(form: URLSearchParams | FormData, { things, extras }: FreeToAdd): Additions {
+export function readAdditions(form: URLSearchParams | FormData, { items, extras }: FreeToAdd): Additions {
   const ids = (name: string) => form.getAll(name).map(Number);
   const wet = new Set(ids("wet"));
   const wanted = new Set(ids("add"));
   return {
-    add: things
+    add: items
       .filter(({ id }) => wanted.has(id))
       .map(({ id, wetAvailable }) => ({ inflatableId: id, wetOption: wetAvailable && wet.has(id) })),
     extras: extras.flatMap(({ id, left, has }) => {
@@ -60,7 +60,7 @@ export function additionPrices(order: Order, totalOf: (parts: Order) => number) 
   const addsCents = (item: Item, wetOption: boolean) =>
     totalOf({ ...order, items: [...order.items, { ...item, wetOption }] }) - before;
   return {
-    thing: (item: Item) => {
+    item: (item: Item) => {
       const dry = addsCents(item, false);
       return { addsCents: dry, wetAddsCents: addsCents(item, true) - dry };
     },

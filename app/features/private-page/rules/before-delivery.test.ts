@@ -9,7 +9,7 @@ type Order = Parameters<typeof beforeDelivery>[0];
 const list = (changes: Partial<Order> = {}) =>
   beforeDelivery({ items: [dry], extras: [], surface: "grass", site: {}, ...changes }, site);
 
-test("one dry thing on grass", () => {
+test("one dry item on grass", () => {
   expect(list()).toEqual([
     "Mow the day before, clear sticks and toys",
     "Leave a path at least 3 ft wide",

@@ -9,7 +9,7 @@ const slide = { id: 7, name: "Giant Slide", runsWet: true, wetByNature: false };
 const slip = { id: 8, name: "Slip and Slide", runsWet: true, wetByNature: true };
 const generators = { name: "Generator", quantity: 2, priceCents: 5_000, per: "order" as const };
 
-test("a thing has all of its lines in one row, extras say what one costs, and the rest follows", () => {
+test("an item has all of its lines in one row, extras say what one costs, and the rest follows", () => {
   const rows = customerRows({ items: [slide, slip], extras: [generators], days: 1 }, [
     line(1, "base", 27_500, { bookingItemId: 7 }),
     line(2, "wet", 4_500, { bookingItemId: 7 }),
@@ -18,7 +18,7 @@ test("a thing has all of its lines in one row, extras say what one costs, and th
     line(5, "discount", -5_950, { label: "School discount" }),
     line(6, "tax", 3_748),
   ]);
-  expect(rows.things.map(({ name, note, amountCents }) => [name, note, amountCents])).toEqual([
+  expect(rows.items.map(({ name, note, amountCents }) => [name, note, amountCents])).toEqual([
     ["Giant Slide", "Wet, one day", 32_000],
     ["Slip and Slide", "Always wet, one day", 17_500],
   ]);
@@ -30,13 +30,13 @@ test("a thing has all of its lines in one row, extras say what one costs, and th
   ]);
 });
 
-test("several days are said, two of one thing are two rows, and one extra has no price of its own", () => {
+test("several days are said, two of one item are two rows, and one extra has no price of its own", () => {
   const twin = { ...slide, id: 9, runsWet: false };
   const rows = customerRows({ items: [slide, twin], extras: [{ ...generators, quantity: 1 }], days: 3 }, [
     line(1, "base", 27_500, { bookingItemId: 7 }),
     line(2, "base", 27_500, { bookingItemId: 9 }),
     line(3, "extra", 5_000, { label: "Generator" }),
   ]);
-  expect(rows.things.map(({ note }) => note)).toEqual(["Wet, 3 days", "Dry, 3 days"]);
+  expect(rows.items.map(({ note }) => note)).toEqual(["Wet, 3 days", "Dry, 3 days"]);
   expect(rows.extras[0]?.note).toBe("");
 });

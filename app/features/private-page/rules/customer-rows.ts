@@ -4,12 +4,12 @@ import type { ExtraPeriod, LineKind } from "../../../shared/vocabulary.ts";
 import { lineGroups } from "../../orders/rules/line-groups.ts";
 
 type StoredLine = { id: number; kind: LineKind; bookingItemId: number | null; label: string; amountCents: number };
-type Thing = { id: number; name: string; runsWet: boolean; wetByNature: boolean };
+type RentedItem = { id: number; name: string; runsWet: boolean; wetByNature: boolean };
 type Extra = { name: string; quantity: number; priceCents: number; per: ExtraPeriod };
 
 export type CustomerRow = { key: string; name: string; note: string; amountCents: number };
-export type CustomerRows<Item extends Thing> = {
-  things: (CustomerRow & { item: Item })[];
+export type CustomerRows<Item extends RentedItem> = {
+  items: (CustomerRow & { item: Item })[];
   extras: CustomerRow[];
   /** Items and extras. */
   goodsCents: number;
@@ -17,16 +17,16 @@ export type CustomerRows<Item extends Thing> = {
   rest: { id: number; kind: LineKind; label: string; amountCents: number }[];
 };
 
-export function customerRows<Item extends Thing>(
+export function customerRows<Item extends RentedItem>(
   order: { items: readonly Item[]; extras: readonly Extra[]; days: number },
   lines: readonly StoredLine[],
 ): CustomerRows<Item> {
-  const { ofThing, ofExtras, rest } = lineGroups(lines, ({ bookingItemId }) => bookingItemId);
-  const things = order.items.map((item) => ({
-    key: `thing-${item.id}`,
+  const { ofItem, ofExtras, rest } = lineGroups(lines, ({ bookingItemId }) => bookingItemId);
+  const items = order.items.map((item) => ({
+    key: `item-${item.id}`,
     name: item.name,
     note: `${waterNote(item)}, ${daysNote(order.days)}`,
-    amountCents: sum(ofThing(item.id)),
+    amountCents: sum(ofItem(item.id)),
     item,
   }));
   const extras = ofExtras.map(({ id, label, amountCents }) => ({
@@ -36,9 +36,9 @@ export function customerRows<Item extends Thing>(
     amountCents,
   }));
   return {
-    things,
+    items,
     extras,
-    goodsCents: sum([...things, ...extras]),
+    goodsCents: sum([...items, ...extras]),
     rest: rest.map(({ id, kind, label, amountCents }) => ({ id, kind, label, amountCents })),
   };
 }
@@ -46,7 +46,7 @@ export function customerRows<Item extends Thing>(
 const sum = (lines: readonly { amountCents: number }[]) =>
   lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
-function waterNote({ runsWet, wetByNature }: Thing): string {
+function waterNote({ runsWet, wetByNature }: RentedItem): string {
   if (wetByNature) return "Always wet";
   return runsWet ? "Wet" : "Dry";
 }

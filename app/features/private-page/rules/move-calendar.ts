@@ -40,7 +40,7 @@ export function suggestDays(views: readonly MoveDayView[]): SuggestedDay[] {
     .map(({ date, forecast }) => ({ date, text: forecast ? forecastText(forecast) : "Too early to tell" }));
 }
 
-type Facts = {
+type MoveRules = {
   today: PlainDate;
   /** The days the order is on now. */
   eventDate: PlainDate;
@@ -52,7 +52,7 @@ type Facts = {
   short: ReadonlySet<PlainDate>;
 };
 
-export function moveDayView({ date, taken, why }: OrderDay, facts: Facts): MoveDayView {
+export function moveDayView({ date, taken, why }: OrderDay, facts: MoveRules): MoveDayView {
   const { today, eventDate, lastDay, refused, nameOf, short } = facts;
   if (date === eventDate) return { date, state: "current", label: "Your day", why: "Your party is on this day now" };
   if (date < today) return { date, state: "past", label: "Past", why: "This day is over" };

@@ -25,7 +25,7 @@ export type PlanCard = {
   allowed: boolean;
 };
 
-type Facts = {
+type PlannedOrder = {
   options: CustomerOptions;
   terms: BookingTerms;
   paidCents: number;
@@ -35,7 +35,7 @@ type Facts = {
   calledOff?: boolean;
 };
 
-export function planCards({ options, ...facts }: Facts): PlanCard[] {
+export function planCards({ options, ...facts }: PlannedOrder): PlanCard[] {
   const { move, rainCheck, cancel } = options;
   return [
     { what: "move", title: "Move it", allowed: move.allowed, ...movePlan(move, facts) },
@@ -51,7 +51,7 @@ export function whyNothing({ move, rainCheck, cancel }: CustomerOptions): WhyNot
 }
 
 type Plan = Pick<PlanCard, "headline" | "text">;
-type Money = Omit<Facts, "options">;
+type Money = Omit<PlannedOrder, "options">;
 
 const refused = (why: WhyNot): Plan => ({
   headline: why === "nothing_paid" ? "$0 credit" : "Call us",

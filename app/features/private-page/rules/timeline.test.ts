@@ -8,7 +8,7 @@ const facts: TimelineFacts = {
   bookedOn: plainDate("2026-11-02"),
   eventDate: plainDate("2026-11-28"),
   lastDay: plainDate("2026-11-28"),
-  things: 2,
+  itemCount: 2,
   signed: true,
   paidCents: 24_500,
   balanceCents: 24_500,

@@ -21,7 +21,7 @@ export type TimelineFacts = {
   bookedOn: PlainDate;
   eventDate: PlainDate;
   lastDay: PlainDate;
-  things: number;
+  itemCount: number;
   /** Null if there is nothing to sign. */
   signed: boolean | null;
   paidCents: number;
@@ -99,12 +99,12 @@ function deliverStep(facts: TimelineFacts, moment: PartyMoment, { delivery, setu
 }
 
 function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Times): TimelineStep {
-  const { eventDate, lastDay, things } = facts;
+  const { eventDate, lastDay, itemCount } = facts;
   const until = lastDay === eventDate ? "All day." : `Through ${longDay(lastDay)}.`;
   return {
     what: "bounce",
     done: moment === "over",
     title: "Bounce",
-    text: `${until} We pick ${things > 1 ? "everything" : "it"} up ${windowText(delivery.pickup)}.`,
+    text: `${until} We pick ${itemCount > 1 ? "everything" : "it"} up ${windowText(delivery.pickup)}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitByFree, wantedThings } from "./offer-from-quote.ts";
+import { requestedItems, splitByFree } from "./offer-from-quote.ts";
 
 const rental = (id: number, type: string, name: string, price: number) => ({ id, type, name, price });
 const slip = rental(1, "slip-slide", "Slip and Slide", 175);
@@ -10,9 +10,9 @@ const rentals = [slip, slide, castle, royal];
 const dry = ({ id }: { id: number }) => ({ inflatableId: id, wetOption: false });
 
 test("names of the form mean rentals of the catalog; a whole order says more and wins", () => {
-  expect(wantedThings({ wanted: null, selectedItems: ["Big Slide Rental", "Gone"] }, rentals)).toEqual([dry(slide)]);
+  expect(requestedItems({ wanted: null, selectedItems: ["Big Slide Rental", "Gone"] }, rentals)).toEqual([dry(slide)]);
   const wanted = { items: [{ inflatableId: 3, name: "Castle Combo", wetOption: true }], extras: [], days: 1 };
-  expect(wantedThings({ wanted, selectedItems: ["Castle Combo"] }, rentals)).toEqual([
+  expect(requestedItems({ wanted, selectedItems: ["Castle Combo"] }, rentals)).toEqual([
     { inflatableId: 3, wetOption: true },
   ]);
 });
@@ -24,14 +24,14 @@ test("only what is free is offered, and what is nearest in price stands in for t
     [3, 1],
     [5, 1],
   ]);
-  const { things, missing } = splitByFree([dry(slide), dry(castle)], free, rentals);
-  expect(things).toEqual([dry(castle)]);
+  const { items, missing } = splitByFree([dry(slide), dry(castle)], free, rentals);
+  expect(items).toEqual([dry(castle)]);
   expect(missing.map(({ name, instead }) => [name, instead.map((one) => one.name)])).toEqual([
     ["Giant Slide", ["Slip and Slide", "Royal Castle"]],
   ]);
 });
 
-test("of two of one thing with one unit free, one is offered", () => {
-  const { things, missing } = splitByFree([dry(castle), dry(castle)], new Map([[3, 1]]), rentals);
-  expect([things.length, missing.length, missing[0]?.instead]).toEqual([1, 1, []]);
+test("of two of one item with one unit free, one is offered", () => {
+  const { items, missing } = splitByFree([dry(castle), dry(castle)], new Map([[3, 1]]), rentals);
+  expect([items.length, missing.length, missing[0]?.instead]).toEqual([1, 1, []]);
 });

@@ -13,7 +13,7 @@ type Terms = Pick<Business, "name" | "contact" | "deposit" | "cancellation"> & {
   home: Pick<Business["home"], "locality">;
   charges?: { tax?: number };
 };
-type Facts = {
+type OfferedRentals = {
   rentals: readonly Rental[];
   publicUrl: string;
   business: Terms;
@@ -23,7 +23,7 @@ type Facts = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken = NONE }: Facts): QuoteReply {
+export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken = NONE }: OfferedRentals): QuoteReply {
   const paragraphs = [
     `Hi ${firstName(asked.name) ?? "there"},`,
     `Thanks for asking about ${asked.eventDate}.`,

@@ -20,7 +20,7 @@ test("an order survives the way through the address", () => {
   expect(dateOfLink(query)).toBe("2026-05-30");
 });
 
-test("the form without an order carries none; one whose things were all taken off says so", () => {
+test("the form without an order carries none; one whose items were all taken off says so", () => {
   expect(orderValues(new URLSearchParams("name=Hannah"))).toBeUndefined();
   expect(orderValues(new URLSearchParams("order=1"))).toEqual({ items: [], extras: {}, days: "1" });
 });

@@ -1,10 +1,10 @@
 // A whole order in the address of the quote form, and in its fields: `item=3w&item=2&extra-1=2&days=2&date=2026-05-30`.
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 
-type Thing = { inflatableId: number; wetOption: boolean };
+type LinkedItem = { inflatableId: number; wetOption: boolean };
 
 export type OrderToQuote = {
-  items: readonly Thing[];
+  items: readonly LinkedItem[];
   extras: readonly { extraId: number; quantity: number }[];
   days: number;
   date?: PlainDate | undefined;
@@ -15,12 +15,12 @@ export type OrderValues = { items: string[]; extras: Record<string, string>; day
 
 const EXTRA = /^extra-(\d{1,9})$/;
 
-const thingValue = ({ inflatableId, wetOption }: Thing) => `${inflatableId}${wetOption ? "w" : ""}`;
+const itemValue = ({ inflatableId, wetOption }: LinkedItem) => `${inflatableId}${wetOption ? "w" : ""}`;
 
 /** The address of the quote form with a customer's order in it. */
 export function quoteLink({ items, extras, days, date }: OrderToQuote): string {
   const query = new URLSearchParams();
-  for (const item of items) query.append("item", thingValue(item));
+  for (const item of items) query.append("item", itemValue(item));
   for (const { extraId, quantity } of extras) if (quantity > 0) query.set(`extra-${extraId}`, String(quantity));
   if (days > 1) query.set("days", String(days));
   if (date) query.set("date", date);

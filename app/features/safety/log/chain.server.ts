@@ -5,9 +5,24 @@ import type { LogHead, LogRow } from "./store.server.ts";
 
 export function hashEntry(row: Omit<LogRow, "hash">): string {
   const sealed = [
-    ...["unit log 1", row.unitId, row.position, row.kind, row.happenedOn, row.recordedAt.toISOString()],
-    ...[row.recordedBy, row.recordedByName, row.unitName, row.serial, row.doneBy, row.note],
-    ...[row.result, row.minutes, row.costCents, row.bookingId, row.corrects, row.previousHash],
+    "unit log 1",
+    row.unitId,
+    row.position,
+    row.kind,
+    row.happenedOn,
+    row.recordedAt.toISOString(),
+    row.recordedBy,
+    row.recordedByName,
+    row.unitName,
+    row.serial,
+    row.doneBy,
+    row.note,
+    row.result,
+    row.minutes,
+    row.costCents,
+    row.bookingId,
+    row.corrects,
+    row.previousHash,
   ];
   return createHash("sha256").update(JSON.stringify(sealed)).digest("hex");
 }

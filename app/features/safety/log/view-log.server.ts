@@ -13,10 +13,10 @@ import { readStanding } from "../unit-readiness.server.ts";
 import { findBreak } from "./chain.server.ts";
 import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries } from "./store.server.ts";
 
-type Facts = Pick<Deps, "db" | "now" | "timeZone" | "config">;
+type LogDeps = Pick<Deps, "db" | "now" | "timeZone" | "config">;
 
 /** The page of a unit. The crew sees no customers and no money. */
-export async function viewUnitLog({ db, now, timeZone, config }: Facts, id: number, role: Role | undefined) {
+export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: number, role: Role | undefined) {
   const today = businessToday(now(), timeZone());
   const { unit, item } = orNotFound(await findUnitWithItem(db, id), "unit");
   const { entries, head, brokenFrom } = await readChain(db, id);

@@ -8,12 +8,12 @@ import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/i
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 
-type Facts = { rentals: readonly Rental[]; business: Business; publicUrl: string };
+type BusinessAndRentals = { rentals: readonly Rental[]; business: Business; publicUrl: string };
 
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
-export function businessData({ rentals, business, publicUrl }: Facts): WithContext<LocalBusiness> {
+export function businessData({ rentals, business, publicUrl }: BusinessAndRentals): WithContext<LocalBusiness> {
   const { home, hours, contact, reviews, links } = business;
   return {
     "@context": "https://schema.org",

@@ -23,8 +23,15 @@ export function webManifest({ name, shortName, home, logo }: Pick<Business, "nam
 /** What the crew's app is installed as. Its gate and the account page lie outside /crew and open inside the app, too. */
 export function crewManifest({ shortName, logo }: Pick<Business, "shortName" | "logo">) {
   return {
-    ...{ id: "/crew", name: `${shortName} crew`, short_name: "Crew", lang: "en-US" },
-    ...{ start_url: "/crew", scope: "/", display: "standalone", theme_color: PINE, background_color: PINE },
+    id: "/crew",
+    name: `${shortName} crew`,
+    short_name: "Crew",
+    lang: "en-US",
+    start_url: "/crew",
+    scope: "/",
+    display: "standalone",
+    theme_color: PINE,
+    background_color: PINE,
     icons: icons(logo),
   };
 }

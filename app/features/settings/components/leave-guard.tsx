@@ -1,7 +1,7 @@
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
-/** Leaving the page asks once. Reloading doesn't: what was typed is kept on this device. */
+/** Leaving the page asks once. Reloading doesn't: what was typed is stored on this device. */
 export function LeaveGuard({ count }: { count: number }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,

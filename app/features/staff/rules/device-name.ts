@@ -1,4 +1,4 @@
-// For people: which of their things is it? Browsers shorten what they say about themselves, so this stays coarse.
+// For people: which of their devices is it? Browsers shorten what they say about themselves, so this stays coarse.
 
 const systems: [RegExp, string][] = [
   [/iPhone/, "iPhone"],

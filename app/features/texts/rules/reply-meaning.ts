@@ -12,8 +12,20 @@ export type ReplyMeaning = {
 const STOP = new Set(["stop", "stopall", "unsubscribe", "end", "quit", "revoke", "optout", "cancel"]);
 /** Words that the carrier doesn't know. */
 const STOP_TOO = new Set([
-  ...["stop all", "opt out", "no more"],
-  ...["alto", "para", "parar", "pare", "paren", "cancelar", "cancela", "baja", "basta", "detener", "no mas"],
+  "stop all",
+  "opt out",
+  "no more",
+  "alto",
+  "para",
+  "parar",
+  "pare",
+  "paren",
+  "cancelar",
+  "cancela",
+  "baja",
+  "basta",
+  "detener",
+  "no mas",
 ]);
 /** What people say around such a word, and saying it again and again. */
 const AROUND = /^((please|pls|ok|i said|por favor|ya) )+|( (please|pls|now|thanks|thank you|por favor|ya|gracias))+$/g;

@@ -49,8 +49,19 @@ function packed(characters: readonly string[], most: number, isPlain: boolean): 
 }
 
 const PLAIN: Record<string, string> = {
-  ...{ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "×": "x", "•": "-" },
-  ...{ "\u00a0": " ", "\u202f": " ", "\u2009": " ", "\t": " " },
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "…": "...",
+  "×": "x",
+  "•": "-",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\u2009": " ",
+  "\t": " ",
 };
 
 /** Typographer's characters become plain ones. Letters stay as they are. */

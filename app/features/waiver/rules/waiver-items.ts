@@ -7,19 +7,19 @@ type Limits = {
   capacityUnit: CapacityUnit | null;
   windLimitMph: number | null;
 };
-type OneThing = Limits & { productName: string; wetOption: boolean };
+type SignedItem = Limits & { productName: string; wetOption: boolean };
 type Item = Limits & { name: string; wet: boolean };
 
-export type WaiverThing = { name: string; wet: boolean; limits: { capacity: string; wind: string } | null };
+export type WaiverItem = { name: string; wet: boolean; limits: { capacity: string; wind: string } | null };
 
-export function listWaiverItems({ items, ...old }: OneThing & { items: Item[] | null }): WaiverThing[] {
+export function listWaiverItems({ items, ...old }: SignedItem & { items: Item[] | null }): WaiverItem[] {
   const { productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = old;
   const things = items ?? [{ name, wet, capacity, capacityUnit, windLimitMph }];
   return things.map((item) => ({ name: item.name, wet: item.wet, limits: limitTexts(item) }));
 }
 
 /** Null in the oldest records, which did not keep them. */
-function limitTexts({ capacity, capacityUnit, windLimitMph }: Limits): WaiverThing["limits"] {
+function limitTexts({ capacity, capacityUnit, windLimitMph }: Limits): WaiverItem["limits"] {
   if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
   return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
 }

@@ -2,7 +2,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday, clockTime } from "../../../shared/business-clock.ts";
 import { firstName } from "../../../shared/first-name.ts";
 import { orNotFound } from "../../../shared/problem.ts";
-import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import type { AlertPage } from "../live-schema.ts";
@@ -35,7 +35,7 @@ export async function loadAlertPage(deps: Deps, code: string): Promise<AlertPage
     state,
     headline: watchHeadline(said),
     reason: watchReason({ ...said, clock }),
-    what: [thingsText(items), city].filter(Boolean).join(", "),
+    what: [rentalsText(items), city].filter(Boolean).join(", "),
     firstName: firstName(row.customerName) ?? "",
     answeredAt: answered ? clock(answered) : "",
     clearedAt: cleared?.endedAt ? clock(cleared.endedAt) : "",

@@ -11,8 +11,15 @@ const SIDES = [
 ] as const;
 
 const HIDDEN = [
-  ...["title", "size.lengthFt", "size.widthFt", "size.heightFt", "capacity", "capacityUnit", "windLimitMph"],
-  ...["anchorPoints", "blowers"],
+  "title",
+  "size.lengthFt",
+  "size.widthFt",
+  "size.heightFt",
+  "capacity",
+  "capacityUnit",
+  "windLimitMph",
+  "anchorPoints",
+  "blowers",
 ];
 
 /** What is seldom changed, folded away unless something in it is wrong. */

@@ -5,7 +5,7 @@ import { LawnScene } from "./lawn-scene.tsx";
 
 type LawnProps = {
   items: readonly PicturedItem[];
-  /** Sky, sun and hills behind the things; without it they stand on whatever is there. */
+  /** Sky, sun and hills behind the rentals; without it they stand on whatever is there. */
   scene?: boolean;
   /** The widest the lawn gets, in CSS pixels: the pictures are fetched for that. */
   width: number;
@@ -15,7 +15,7 @@ type LawnProps = {
   className?: string;
 };
 
-/** The things of an order on one hillside, the tall ones in the back. Decorative: their names are beside it. */
+/** The rentals of an order on one hillside, the tall ones in the back. Decorative: their names are beside it. */
 export function Lawn({ items, scene = false, width, priority = false, className = "" }: LawnProps) {
   const shown = items.slice(0, LAWN_ROOM).toSorted((a, b) => tallness(b) - tallness(a));
   const places = lawnPlaces(shown.length);
@@ -27,7 +27,7 @@ export function Lawn({ items, scene = false, width, priority = false, className 
           const { left, bottom, width: share, height } = places[at] as (typeof places)[number];
           return (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same rental differ by nothing else
               key={at}
               className="absolute"
               style={{ left: `${left}%`, bottom: `${bottom}%`, width: `${share}%`, height: `${height}%` }}

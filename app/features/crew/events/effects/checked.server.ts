@@ -31,7 +31,10 @@ export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Pr
     note: checkText(data, limits),
     doneBy: "",
     result: checkResult(faults),
-    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+    minutes: null,
+    costCents: null,
+    bookingId: order.id,
+    corrects: null,
   });
   if (isTooWindy(data.surface, data.wind.mph, item.windLimitMph)) await warnOwner(tx, deps, report, data.wind);
   const other = own && own.id !== unitId ? `They have ${unitName} there, and the order has ${own.name}.` : undefined;

@@ -19,7 +19,7 @@ export async function damaged(tx: Tx, deps: Deps, report: Report<"damaged">): Pr
   const unit = unitId === null ? undefined : await findUnit(tx, unitId);
   if (!unit)
     return sentences([`Damaged: ${item?.name ?? "an item"}`, note, "No unit is known, so it stands in no log"]);
-  // Before the log, as whoever takes a unit back does.
+  // Before the log, as when a unit is taken back.
   await holdInflatables(tx, [unit.inflatableId]);
   await append(tx, act, unit.id, {
     kind: event.stop === "delivery" ? "check_before" : "check_after",
@@ -32,7 +32,10 @@ export async function damaged(tx: Tx, deps: Deps, report: Report<"damaged">): Pr
     ]),
     doneBy: "",
     result: usable ? "passed" : "failed",
-    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+    minutes: null,
+    costCents: null,
+    bookingId: order.id,
+    corrects: null,
   });
   const isOut = usable ? false : await takeOut(tx, deps, report, unit);
   return sentences([`Damaged: ${unit.name}`, note, isOut && "It is out of service until somebody has looked at it"]);

@@ -67,7 +67,10 @@ async function takeBack(
     ]),
     doneBy: "",
     result: isBroken ? "failed" : "passed",
-    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+    minutes: null,
+    costCents: null,
+    bookingId: order.id,
+    corrects: null,
   });
   return said.wet ? dry(tx, deps, report, unitId) : undefined;
 }

@@ -16,7 +16,7 @@ type DayHeadProps = { date: PlainDate; kind: StopKind; onKind: (kind: StopKind) 
 export function DayHead({ date, kind, onKind }: DayHeadProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // Not a new field for each day: whoever types a date digit by digit stays in it.
+  // Not a new field for each day, so that typing a date digit by digit stays in it.
   useEffect(() => {
     if (input.current && input.current.value !== date) input.current.value = date;
   }, [date]);

@@ -22,7 +22,10 @@ export function LoadingList({ day, lanes, plan }: { day: Day; lanes: readonly La
   const units = lanes.flatMap(({ truck, stops }) =>
     stops.flatMap(({ items, standing }) =>
       items.map((item) => ({
-        ...{ id: item.itemId, truck, name: unitLine(item), wet: item.wet },
+        id: item.itemId,
+        truck,
+        name: unitLine(item),
+        wet: item.wet,
         isLoaded: standing.loaded.includes(unitLine(item)),
       })),
     ),

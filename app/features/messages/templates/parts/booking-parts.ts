@@ -6,13 +6,13 @@ import { freeMovesLeft } from "../../../../shared/free-moves.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import type { BookingFacts, BookingLine } from "../../message-data.ts";
 import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
-import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
+import { longDayNames, pickupText, subjectItems } from "./order-wording.ts";
 import { longDayText, oneLine, plainDayText, shortName, timesText } from "./wording.ts";
 
 /** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
 export function ownerLine(booking: Omit<BookingLine, "bookingId" | "totalCents">): string {
   const days = booking.days > 1 ? ` (${booking.days} days)` : "";
-  return `${subjectThings(booking)}, ${plainDayText(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
+  return `${subjectItems(booking)}, ${plainDayText(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }
 
 /** The event for the customer, with a delivery window that is not confirmed yet. */

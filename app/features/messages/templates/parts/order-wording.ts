@@ -6,31 +6,31 @@ import { addDays, isPlainDate } from "../../../../shared/plain-date.ts";
 import type { BookingFacts } from "../../message-data.ts";
 import { fullDateText, longDayText, shortName } from "./wording.ts";
 
-type Things = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
+type RentedItems = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
 type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
 
 /** How much of a subject line is left for the items. */
 const SUBJECT_ROOM = 30;
 
-const isPlural = ({ items }: Things) => items.length > 1;
+const isPlural = ({ items }: RentedItems) => items.length > 1;
 
 /** `Castle Combo`, `Castle Combo and Giant Slide`, `Castle Combo and 2 more`. */
-export function subjectThings({ items, itemName }: Things): string {
+export function subjectItems({ items, itemName }: RentedItems): string {
   const [first, ...others] = items;
   if (!first || others.length === 0 || itemName.length <= SUBJECT_ROOM) return shortName(itemName);
   return `${shortName(first.name)} and ${others.length} more`;
 }
 
 /** `the Castle Combo and Giant Slide`; a number needs no article. */
-export function theThings({ itemName }: Things): string {
+export function theItems({ itemName }: RentedItems): string {
   return /^\d+ × /.test(itemName) ? itemName : `the ${itemName}`;
 }
 
 /** At the start of a sentence. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const isOrAre = (things: Things) => (isPlural(things) ? "are" : "is");
-export const itOrThem = (things: Things) => (isPlural(things) ? "them" : "it");
+export const isOrAre = (things: RentedItems) => (isPlural(things) ? "are" : "is");
+export const itOrThem = (things: RentedItems) => (isPlural(things) ? "them" : "it");
 
 /** Undefined for one day, and for text that isn't a date: the email is written anyway. */
 function dayRange({ eventDate: from, lastDay: through }: Days) {

@@ -112,7 +112,10 @@ function splitPeriod({ from, through, today, collected, due }: PeriodMoney): Par
   const dayAfter = addDays(now, 2);
   const orders = (count: number) => (count === 0 ? "" : count === 1 ? "1 order" : `${count} orders`);
   const row = (label: string, one: { orders: number; amount: number }, look: Part["look"]): Part => ({
-    ...{ label, note: orders(one.orders), amount: one.amount, look },
+    label,
+    note: orders(one.orders),
+    amount: one.amount,
+    look,
   });
   return [
     {

@@ -15,7 +15,7 @@ export function SignOutForm({ className, children }: { className?: string; child
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const leave = async () => {
-    // What could not be done is told of on its page, which therefore stays.
+    // What could not be done is shown on its page, which therefore stays.
     if (await sendWaitingWork()) await clearOfficeData(client).finally(() => form.current?.submit());
   };
   return (

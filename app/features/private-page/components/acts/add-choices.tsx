@@ -13,17 +13,17 @@ export function AddChoices({ page }: { page: AddPageData }) {
   const { path, free, chosen } = page;
   const has = new Map(chosen.add.map(({ inflatableId, wetOption }) => [inflatableId, wetOption]));
   const more = new Map(chosen.extras.map(({ extraId, quantity }) => [extraId, quantity]));
-  if (free.things.length + free.extras.length === 0) {
+  if (free.items.length + free.extras.length === 0) {
     return <Card>Everything else is booked on your days. Call us if you need something special.</Card>;
   }
   return (
     <form method="get" action={`${path}/add#sum`}>
       <Card className="grid gap-5">
-        {free.things.length > 0 && (
+        {free.items.length > 0 && (
           <fieldset>
             <legend className="font-display text-h3 font-semibold">Rentals still open</legend>
             <ul className="mt-2 divide-y divide-line">
-              {free.things.map(({ id, name, type, picture, addsCents, wetAvailable, wetAddsCents }) => (
+              {free.items.map(({ id, name, type, picture, addsCents, wetAvailable, wetAddsCents }) => (
                 <li key={id} className="flex flex-wrap gap-x-8">
                   <label className={`${row} flex-1 basis-60`}>
                     <input type="checkbox" name="add" value={id} defaultChecked={has.has(id)} className={box} />

@@ -37,7 +37,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
           </ButtonLink>
         )}
       </div>
-      <Things items={booking.items} />
+      <HeroItems items={booking.items} />
     </section>
   );
 }
@@ -81,7 +81,7 @@ function surfaceText({ surface, site: { ceilingFt } }: PrivateBooking): string {
 }
 
 /** The rented items on a lawn, with a scalloped edge toward the text. */
-function Things({ items }: Pick<PrivateBooking, "items">) {
+function HeroItems({ items }: Pick<PrivateBooking, "items">) {
   return (
     <div className="relative order-1 lg:order-2 print:hidden">
       <Lawn

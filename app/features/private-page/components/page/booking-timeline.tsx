@@ -20,7 +20,7 @@ export function BookingTimeline({ booking }: { booking: PrivateBooking }) {
   const signed = waiver && waiver.state === "signed";
   // Without a deposit, everything is due on delivery day.
   const first = offers[0]?.choice === "balance" ? undefined : offers[0];
-  const facts = { ...booking, signed, things: items.length, dueFirstCents: first?.amountCents ?? 0 };
+  const facts = { ...booking, signed, itemCount: items.length, dueFirstCents: first?.amountCents ?? 0 };
   return (
     <Card>
       <h2 className="text-h3">What happens when</h2>

@@ -18,7 +18,7 @@ type OrderRowsCardProps = {
 
 /** The items and extras, one row each. */
 export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCardProps) {
-  const { things, extras } = booking.rows;
+  const { items, extras } = booking.rows;
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,8 +26,8 @@ export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCard
         {note && <p className="text-small text-ink-soft">{note}</p>}
       </div>
       <ul className="mt-2">
-        {things.map((row) => (
-          <Row key={row.key} row={row} picture={<ThingPicture item={row.item} />} />
+        {items.map((row) => (
+          <Row key={row.key} row={row} picture={<RowPicture item={row.item} />} />
         ))}
         {extras.map((row) => (
           <Row key={row.key} row={row} picture={<ExtraPicture name={row.name} />} />
@@ -57,7 +57,7 @@ function Row({ row: { name, note, amountCents }, picture }: { row: CustomerRow; 
   );
 }
 
-function ThingPicture({ item: { inflatableId: id, type, picture } }: { item: PrivateItem }) {
+function RowPicture({ item: { inflatableId: id, type, picture } }: { item: PrivateItem }) {
   return (
     <span
       aria-hidden="true"
@@ -84,12 +84,12 @@ function ExtraPicture({ name }: { name: string }) {
 }
 
 function Sums({ booking: { rows, totalCents, terms } }: { booking: PrivateBooking }) {
-  const { things, extras, goodsCents, rest } = rows;
+  const { items, extras, goodsCents, rest } = rows;
   const hasDelivery = rest.some(({ kind }) => kind === "delivery");
   return (
     <>
       <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
-        {things.length + extras.length > 1 && <Line label="All together" amount={formatWithCents(goodsCents)} />}
+        {items.length + extras.length > 1 && <Line label="All together" amount={formatWithCents(goodsCents)} />}
         {rest.map(({ id, label, amountCents }) => (
           <Line
             key={id}

@@ -83,7 +83,7 @@ const CALLED_OFF =
 function thanks(booking: PrivateBooking): string {
   const { balanceCents } = booking;
   const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
-  return `Thanks for renting ${theThings(booking)} on ${partyDays(booking)}.${open}`;
+  return `Thanks for renting ${theItems(booking)} on ${partyDays(booking)}.${open}`;
 }
 
 /** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
@@ -96,9 +96,9 @@ function confirmedLead(booking: PrivateBooking): string {
   const several = booking.items.length > 1;
   const [are, them] = several ? ["are", "them"] : ["is", "it"];
   if (moment === "delivered") {
-    return `${capitalized(theThings(booking))} ${are} yours until we pick ${them} up ${pickupTime(booking)}.`;
+    return `${capitalized(theItems(booking))} ${are} yours until we pick ${them} up ${pickupTime(booking)}.`;
   }
-  return `${toGo}${capitalized(theThings(booking))} ${are} on the truck list with your name on ${them}.`;
+  return `${toGo}${capitalized(theItems(booking))} ${are} on the truck list with your name on ${them}.`;
 }
 
 /** `today, 6–8 PM`, `Sunday, 6–8 PM`. */
@@ -125,17 +125,17 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 const counted = (count: number, thing: string) => `${numberWord(count)} ${thing}${count === 1 ? "" : "s"}`;
 
 /** `the Castle Combo and Giant Slide`; a number needs no article. */
-const theThings = ({ itemName }: PrivateBooking) => (/^\d+ × /.test(itemName) ? itemName : `the ${itemName}`);
+const theItems = ({ itemName }: PrivateBooking) => (/^\d+ × /.test(itemName) ? itemName : `the ${itemName}`);
 
 function pendingLead(booking: PrivateBooking): string {
   const { offers, hold, items } = booking;
   const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until}` : "";
-  return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
+  return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theItems(booking)} is yours.`;
 }
 
-type Facts = {
+type OrderPayments = {
   status: BookingStatus;
   paidCents: number;
   /** The part paid by rain checks that wasn't returned yet. */
@@ -147,7 +147,7 @@ type Facts = {
  * Whether a customer who returns from the payment page is still waiting for the bank. What a rain check paid for an expired hold
  * doesn't count as a payment; a late payment that was refunded does.
  */
-export function isWithoutPayment({ status, paidCents, creditsHeldCents, movements }: Facts): boolean {
+export function isWithoutPayment({ status, paidCents, creditsHeldCents, movements }: OrderPayments): boolean {
   if (status === "pending_payment") return true;
   return status === "expired" && paidCents <= creditsHeldCents && movements.every(({ kind }) => kind !== "refund");
 }

@@ -10,8 +10,8 @@ import { TextField } from "../../../office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { readEventDay } from "../../rules/event-day.ts";
 import type { QuoteView } from "../../schema.ts";
-import { OfferThings } from "./offer-things.tsx";
-import { useOfferThings } from "./use-offer-things.ts";
+import { OfferItems } from "./offer-items.tsx";
+import { useOfferItems } from "./use-offer-items.ts";
 
 /** An offer that answers a request: what is free, which days, and the owner's message. It books nothing. */
 export function OfferDialog({ quote }: { quote: QuoteView }) {
@@ -24,11 +24,11 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
   }));
   const { eventDate, days, customerAddress, message } = form.draft;
   const { data: rentals } = useQuery(inflatablesQuery({ all: false }));
-  const things = useOfferThings(quote, rentals, { eventDate, days: Number(days) });
+  const offered = useOfferItems(quote, rentals, { eventDate, days: Number(days) });
   const toastSent = useSentToast();
   const order = {
     source: "admin" as const,
-    items: things.chosen,
+    items: offered.chosen,
     extras: quote.wanted?.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) ?? [],
     eventDate,
     days: Number(days),
@@ -56,7 +56,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
       description={`To ${quote.name}, ${quote.email}. They accept it by a link, then sign and pay.`}
       confirm="Send the proposal"
       form={form}
-      blocked={things.chosen.length === 0}
+      blocked={offered.chosen.length === 0}
       onConfirm={send}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -70,7 +70,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
           autoComplete="off"
         />
       </div>
-      <OfferThings things={things} rentals={rentals ?? []} />
+      <OfferItems offered={offered} rentals={rentals ?? []} />
       {quote.wanted && quote.wanted.extras.length > 0 && (
         <p className="text-small">
           With {quote.wanted.extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}

@@ -12,7 +12,7 @@ type WantedOrderFieldsProps = WantedChoices & { values: OrderValues; error: stri
 
 /** The order from the booking page, which can still be changed here. */
 export function WantedOrderFields({ rentals, extras, values, error }: WantedOrderFieldsProps) {
-  const things = values.items.flatMap((value, at) => {
+  const chosen = values.items.flatMap((value, at) => {
     const rental = rentals.find(({ id }) => id === Number.parseInt(value, 10));
     return rental ? [{ key: `${at} ${value}`, name: rental.name, value, wet: value.endsWith("w") }] : [];
   });
@@ -24,7 +24,7 @@ export function WantedOrderFields({ rentals, extras, values, error }: WantedOrde
       </p>
       <input type="hidden" name="order" value="1" />
       <div className="mt-2 grid gap-1">
-        {things.map(({ key, name, value, wet }) => (
+        {chosen.map(({ key, name, value, wet }) => (
           <Checkbox key={key} name="item" value={value} defaultChecked>
             {wet ? `${name}, wet` : name}
           </Checkbox>

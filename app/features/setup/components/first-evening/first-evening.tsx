@@ -68,7 +68,7 @@ function Page({ settings, setup, ...props }: EveningStepProps & { settings: Sett
   return <PaymentsMailStep {...props} settings={settings} steps={setup.steps} />;
 }
 
-/** That a page was opened or saved only helps to find the way back, so nobody waits for it or is told that it failed. */
+/** That a page was opened or saved only helps to find the way back, so nobody waits for it or hears that it failed. */
 function useEveningRecord(step: EveningKey) {
   const { call } = useOwnerCall();
   const client = useQueryClient();

@@ -5,13 +5,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
-import type { OfferedThings } from "./use-offer-things.ts";
+import type { OfferedItems } from "./use-offer-items.ts";
 
-type OfferThingsProps = { things: OfferedThings; rentals: readonly Inflatable[] };
+type OfferItemsProps = { offered: OfferedItems; rentals: readonly Inflatable[] };
 
 /** The items of the offer, requested items that are taken, and other free items. */
-export function OfferThings({ things, rentals }: OfferThingsProps) {
-  const { chosen, missing, free, remove, setWet, add } = things;
+export function OfferItems({ offered, rentals }: OfferItemsProps) {
+  const { chosen, missing, free, remove, setWet, add } = offered;
   const findOffered = (id: number) => rentals.find((one) => one.id === id);
   const others = rentals.filter(({ id }) => countRental(chosen, id) < (free?.get(id) ?? 0));
   return (
@@ -76,5 +76,5 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
   );
 }
 
-const countRental = (chosen: OfferedThings["chosen"], id: number) =>
+const countRental = (chosen: OfferedItems["chosen"], id: number) =>
   chosen.filter(({ inflatableId }) => inflatableId === id).length;

@@ -14,9 +14,9 @@ import type { Verdict } from "../rules/verdict.ts";
 import { verdictNames } from "../rules/verdict-text.ts";
 import type { WeatherDay, WeatherDesk } from "../schema.ts";
 import { CallOff } from "./call-off.tsx";
-import { AwayBanner, RiskBanner, useCheckNow } from "./desk-banners.tsx";
 import { mayAsk, OfferChoice } from "./offer-choice.tsx";
 import { type Ticks, useTicks } from "./use-ticks.ts";
+import { AwayBanner, RiskBanner, useCheckNow } from "./weather-banners.tsx";
 import { WeatherOrderCard } from "./weather-order-card.tsx";
 
 type Shown = "all" | "risky";
