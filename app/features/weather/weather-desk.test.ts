@@ -8,7 +8,7 @@ import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-custo
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { actByRule } from "./act-by-rule.server.ts";
-import { nextTryText } from "./components/desk-banners.tsx";
+import { nextTryText } from "./components/weather-banners.tsx";
 import { refreshForecasts } from "./refresh-forecasts.server.ts";
 import type { WeatherDesk } from "./schema.ts";
 
