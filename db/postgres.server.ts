@@ -30,6 +30,8 @@ export function postgresPool(url: string): pg.Pool {
     application_name: PROGRAM,
     connectionString: url,
     max: 10,
+    // Statements that are sent together (`sendTogether`) share one round trip.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     // By a statement and not at the start of the connection, which a pooler between us and the server may refuse.
     onConnect: async (client) => void (await client.query(SET_TIMEOUTS)),

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { bookings } from "../../../db/schema/booking.ts";
+import { sendTogether } from "../../../db/send-together.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
@@ -85,11 +86,13 @@ export async function judgeNextHold(
   { order, ends, without }: NextHold,
 ): Promise<{ verdict: HoldVerdict; openHolds: number }> {
   if (deps.config.rateLimits === "off") return UNCHECKED;
-  await lockCallers(tx, Object.values(caller));
   const now = deps.now();
   // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
   const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now, deps.timeZone());
-  const { fleetUnits, unpaid } = await readUnpaidHolds(tx, caller, order, { now, without, freeFrom });
+  const [, { fleetUnits, unpaid }] = await sendTogether([
+    lockCallers(tx, Object.values(caller)),
+    readUnpaidHolds(tx, caller, order, { now, without, freeFrom }),
+  ]);
   const verdict = judgeHold(order, unpaid, { fleetUnits, canAsk: canSendCode(deps), ends });
   return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
 }

@@ -14,7 +14,7 @@ import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { requireExemption } from "../orders/book/book-order.server.ts";
 import { priceRequest } from "../orders/book/price-request.server.ts";
-import { requireFree, requireOrder } from "../orders/book/require-order.server.ts";
+import { requireOrder } from "../orders/book/require-order.server.ts";
 import { storeOrder } from "../orders/book/store-order.server.ts";
 import type { OwnerOrder } from "../orders/book-schema.ts";
 import type { LostCode } from "../orders/change/lost-code.server.ts";
@@ -40,7 +40,6 @@ export async function makeOffer(tx: Tx, deps: Deps, act: Act, request: Offer): P
   requireExemption(request);
   const order = await requireOrder(tx, deps, request);
   const { holdsDays } = deps.business().proposals;
-  await requireFree(tx, deps, order);
   const priced = await priceRequest(tx, deps, act, request, order);
   const endsAt = offerEnd(deps, request.eventDate);
   const stored = await storeOrder(tx, deps, request, order, priced, {

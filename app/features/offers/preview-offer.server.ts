@@ -11,7 +11,7 @@ import type { BookingFacts, WrittenMessage } from "../messages/message-data.ts";
 import { writeToCustomer } from "../messages/templates/write-message.server.ts";
 import { requireExemption } from "../orders/book/book-order.server.ts";
 import { type PricedRequest, priceRequest } from "../orders/book/price-request.server.ts";
-import { type RequestedOrder, requireFree, requireOrder } from "../orders/book/require-order.server.ts";
+import { type RequestedOrder, requireOrder } from "../orders/book/require-order.server.ts";
 import { bookingUrl, findBookingUrl } from "../orders/emails/describe-order.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { type Offer, offerEmail, offerEnd } from "./make-offer.server.ts";
@@ -20,7 +20,6 @@ export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<
   requireExemption(offer);
   return deps.db.transaction(async (tx) => {
     const order = await requireOrder(tx, deps, offer);
-    await requireFree(tx, deps, order);
     const booking = describeOffer(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
     const until = longMoment(offerEnd(deps, offer.eventDate), deps.timeZone());
     const held = deps.business().proposals.holdsDays;

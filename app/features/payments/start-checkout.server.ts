@@ -71,11 +71,7 @@ async function checkoutUrl(
   additionId: number | null,
 ): Promise<string | undefined> {
   const termsHash = hashTerms(terms);
-  const open = await findOpenSession(deps.db, booking.id);
-  if (open && isSame(open, termsHash, deps)) return open.url ?? create(deps, open, terms);
-  // Paid meanwhile: the private page shows it and what is still due.
-  if (open && (await endCheckout(deps, open)) === "paid") return undefined;
-  const session = await openSession(deps.db, {
+  const wanted = {
     reference: `pay_${randomBytes(18).toString("base64url")}`,
     bookingId: booking.id,
     tokenHash: tokenHash(booking.token),
@@ -85,7 +81,14 @@ async function checkoutUrl(
     amountCents: terms.amountCents,
     state: "open",
     createdAt: deps.now(),
-  });
+  } as const;
+  const first = await openSession(deps.db, wanted);
+  if (first) return create(deps, first, terms);
+  const open = await findOpenSession(deps.db, booking.id);
+  if (open && isSame(open, termsHash, deps)) return open.url ?? create(deps, open, terms);
+  // Paid meanwhile: the private page shows it and what is still due.
+  if (open && (await endCheckout(deps, open)) === "paid") return undefined;
+  const session = await openSession(deps.db, wanted);
   if (session) return create(deps, session, terms);
   // Two requests at once: the first one opened it.
   const other = await findOpenSession(deps.db, booking.id);

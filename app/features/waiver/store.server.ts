@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { CHAIN_LOCK } from "../../../db/lock-order.ts";
 import { waivers, waiverTexts } from "../../../db/schema/waiver.ts";
 import { findRows, searchTerms } from "../../../db/search.server.ts";
+import { sendTogether } from "../../../db/send-together.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import type { WaiverStatus } from "../../shared/vocabulary.ts";
 
@@ -111,7 +112,6 @@ export async function lockChainEnd(
   text: typeof waiverTexts.$inferInsert,
   of: "new record" | "prepared record",
 ): Promise<{ hash: string | null; position: number; nextId: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const { hash, chainPosition } = waivers;
   const end = tx
     .select({ hash, position: chainPosition })
@@ -120,7 +120,7 @@ export async function lockChainEnd(
     .orderBy(desc(chainPosition))
     .limit(1)
     .as("chain_end");
-  const [row] = await tx
+  const lookAtEnd = tx
     .select({
       hash: end.hash,
       position: end.position,
@@ -129,6 +129,8 @@ export async function lockChainEnd(
     })
     .from(sql`(select 1) as one_row`)
     .leftJoin(end, sql`true`);
+  const lock = tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  const [, [row]] = await sendTogether([lock, lookAtEnd]);
   if (!row?.hasText) await keepWaiverText(tx, text);
   return { hash: row?.hash ?? null, position: row?.position ?? 0, nextId: row?.nextId ?? 0 };
 }

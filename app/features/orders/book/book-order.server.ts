@@ -1,5 +1,6 @@
 // One transaction claims the days, stores order, price and waiver, and queues the emails: all of it or nothing.
 import type { Tx } from "../../../../db/database.ts";
+import { sendTogether } from "../../../../db/send-together.server.ts";
 import type { NotStated } from "../../../../db/schema/waiver.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
@@ -20,7 +21,7 @@ import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
 import { consentsNotStated, type OrderCaller, storeWaiver } from "./order-waiver.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
-import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
+import { type RequestedOrder, requireOrder } from "./require-order.server.ts";
 import { type OrderState, storeOrder } from "./store-order.server.ts";
 
 type Outcome = { order: Order; waiverId: number } | { codeNeeded: CodeNeeded };
@@ -35,8 +36,6 @@ export async function bookOrder(
   requireExemption(request);
   if (request.source === "customer" && !deps.business().taxExemption.asked) refuseExemption(request);
   const requested = await requireOrder(tx, deps, request);
-  // Spares most of the work where a day is taken; the claim below is what decides.
-  const seen = await requireFree(tx, deps, requested);
   requireShownText(deps, request);
   const hold = await checkHold(tx, deps, request, caller, requested);
   if ("codeNeeded" in hold) return hold;
@@ -45,22 +44,22 @@ export async function bookOrder(
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
-  const stored = await storeOrder(tx, deps, request, requested, priced, { ...state, seen, isProven });
+  const stored = await storeOrder(tx, deps, request, requested, priced, { ...state, isProven });
   const bookingId = stored.id;
-  if (request.source === "customer")
-    await insertHoldAddress(tx, { ...madeFrom(deps, bookingId, caller), codeEntered: hold.codeEntered });
-  const waiver = await storeWaiver(tx, deps, request, stored, caller);
-  await writeAudit(tx, act, {
-    action: "booking made",
-    bookingId,
-    details: {
-      date: request.eventDate,
-      ...(request.days > 1 ? { through: requested.range.through } : {}),
-      item: rentalsText(requested.items),
-      ...(held ? { creditCents: held.paysCents } : {}),
-      ...notStatedByClient(request),
-    },
-  });
+  const details = {
+    date: request.eventDate,
+    ...(request.days > 1 ? { through: requested.range.through } : {}),
+    item: rentalsText(requested.items),
+    ...(held ? { creditCents: held.paysCents } : {}),
+    ...notStatedByClient(request),
+  };
+  const [, , waiver] = await sendTogether([
+    request.source === "customer"
+      ? insertHoldAddress(tx, { ...madeFrom(deps, bookingId, caller), codeEntered: hold.codeEntered })
+      : undefined,
+    writeAudit(tx, act, { action: "booking made", bookingId, details }),
+    storeWaiver(tx, deps, request, stored, caller),
+  ]);
   await spendHeldCredit(tx, deps, bookingId, held);
   if (request.source === "admin" && request.payment) await takePayment(tx, deps, act, bookingId, request.payment);
   const isPaid = held !== undefined || (request.source === "admin" && request.payment !== undefined);

@@ -1,6 +1,7 @@
 // What a request asks for, checked against the catalog, the calendar and the delivery area. Takes the locks that claiming
 // needs, in their order (db/lock-order.ts).
 import type { Db, Tx } from "../../../../db/database.ts";
+import { sendTogether } from "../../../../db/send-together.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
@@ -22,33 +23,38 @@ import { matchExtras, matchItems, type RequestedExtra, wantedItems } from "../ru
 type Rental = Awaited<ReturnType<typeof holdInflatables>>[number];
 type RequestedItem = Rental & { inflatableId: number; wetOption: boolean };
 
-export type RequestedOrder = DeliveryPlace & { items: RequestedItem[]; extras: RequestedExtra[]; range: DayRange };
+export type RequestedOrder = DeliveryPlace & {
+  items: RequestedItem[];
+  extras: RequestedExtra[];
+  range: DayRange;
+  /** The units as they were found free. */
+  seen: SeenUnits;
+};
 
+/** There are enough units on each day. Claiming decides, and may still fail where no unit has all of them. */
 export async function requireOrder(tx: Tx, deps: Deps, request: OrderRequest): Promise<RequestedOrder> {
   const range = { from: request.eventDate, through: addDays(request.eventDate, request.days - 1) };
   const { problem, ...place } = deliveryPlace(request, deps.business());
   if (problem && request.source === "customer") throw problem;
   if (deps.business().delivery.mostADay !== null) await lockDeliveryDays(tx, [range.from]);
-  const items = await requireItems(tx, request);
-  const extras = await requireExtras(tx, request);
-  const order = { items, extras, range, ...place };
+  const itemIds = unique(wantedItems(request).map(({ inflatableId }) => inflatableId));
+  const extraIds = unique(request.extras.map(({ extraId }) => extraId));
+  const [rentals, goods, seen] = await sendTogether([
+    holdInflatables(tx, itemIds),
+    holdExtras(tx, extraIds),
+    readUnits(tx, itemIds, range, deps.now(), deps.timeZone()),
+  ]);
+  const { items, problem: itemProblem } = matchItems(request, rentals);
+  if (itemProblem) throw itemProblem;
+  const { extras, problem: extraProblem } = matchExtras(request.extras, goods);
+  if (extraProblem) throw extraProblem;
+  const order = { items, extras, range, seen, ...place };
   await requireOpenDays(tx, deps, request, order);
+  await requireFree(tx, deps, order);
   return order;
 }
 
-async function requireItems(tx: Tx, request: OrderRequest): Promise<RequestedItem[]> {
-  const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
-  const { items, problem } = matchItems(request, await holdInflatables(tx, [...ids]));
-  if (problem) throw problem;
-  return items;
-}
-
-async function requireExtras(tx: Tx, request: OrderRequest): Promise<RequestedExtra[]> {
-  const ids = new Set(request.extras.map(({ extraId }) => extraId));
-  const { extras, problem } = matchExtras(request.extras, await holdExtras(tx, [...ids]));
-  if (problem) throw problem;
-  return extras;
-}
+const unique = (ids: number[]) => [...new Set(ids)];
 
 async function requireOpenDays(tx: Tx, deps: Deps, { source }: OrderRequest, order: RequestedOrder): Promise<void> {
   const refusal = await whyDaysRefused(tx, deps, order.range, source);
@@ -57,10 +63,10 @@ async function requireOpenDays(tx: Tx, deps: Deps, { source }: OrderRequest, ord
   throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal }, details });
 }
 
-/** Whether there are enough units on each day. Claiming may still fail where no unit has all of them. Gives back what it saw. */
-export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<SeenUnits> {
+/** Spares most of the work where a day is taken. */
+async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<void> {
+  const { seen } = order;
   const ids = order.items.map(({ inflatableId }) => inflatableId);
-  const seen = await readUnits(tx, [...new Set(ids)], order.range, deps.now(), deps.timeZone());
   const of =
     (id: number) =>
     ({ inflatableId }: { inflatableId: number }) =>
@@ -72,7 +78,6 @@ export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Pr
   const noRoom = orderRoom(ids, units, { today: businessToday(deps.now(), deps.timeZone()) })(order.range);
   const items = noRoom.filter(({ days }) => days.length > 0);
   if (items.length > 0) throw await shortageProblem(tx, deps, order, { items, extras: [] });
-  return seen;
 }
 
 type Look = { changeId: number; rentals: Awaited<ReturnType<typeof findInflatables>> };

@@ -1,9 +1,10 @@
 import type { Tx } from "../../../../db/database.ts";
+import { sendTogether } from "../../../../db/send-together.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { pickNotes } from "../../../shared/order-notes.ts";
 import { pickTexts } from "../../../shared/order-texts.ts";
 import { newPrivateToken } from "../../../shared/private-token.server.ts";
-import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
+import { claimOrder, releaseClaims } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
 import { customerOfMailbox, keepCustomer } from "../../customers/store.server.ts";
 import { sumMoney } from "../../money/read-balance.server.ts";
@@ -33,8 +34,6 @@ export type OrderState = {
   deviceKey: string | null;
   /** The customer paid at once, or entered a code from their mailbox: it is their own name and number. */
   isProven?: boolean;
-  /** The units as they were found free. */
-  seen?: SeenUnits;
 };
 
 /**
@@ -52,24 +51,26 @@ export async function storeOrder(
   const now = deps.now();
   const row = await insertOrder(tx, deps, request, requested, price, state);
   const bookingId = row.id;
-  const items = await storeItems(tx, bookingId, requested);
+  const [items, extras] = await sendTogether([
+    storeItems(tx, bookingId, requested),
+    insertOrderExtras(tx, bookingId, requested.extras),
+  ]);
   const itemIds = items.map(({ id }) => id);
-  const extras = await insertOrderExtras(tx, bookingId, requested.extras);
-  const lines = await insertPriceLines(tx, bookingId, price.lines, itemIds);
   if (promo) await requirePromo(tx, promo, { bookingId, email: request.customerEmail, now });
-  const shortage =
-    state.claim &&
-    (await claimOrder(tx, {
-      bookingId,
-      kind: state.claim,
-      reason: `Booked by ${request.customerName}`,
-      range: requested.range,
-      orderItems: items.map(({ id: itemId, inflatableId }) => ({ itemId, inflatableId })),
-      extras: requested.extras,
-      seen: state.seen,
-      now,
-      timeZone: deps.timeZone(),
-    }));
+  const claimed = {
+    bookingId,
+    reason: `Booked by ${request.customerName}`,
+    range: requested.range,
+    orderItems: items.map(({ id: itemId, inflatableId }) => ({ itemId, inflatableId })),
+    extras: requested.extras,
+    seen: requested.seen,
+    now,
+    timeZone: deps.timeZone(),
+  };
+  const [lines, shortage] = await sendTogether([
+    insertPriceLines(tx, bookingId, price.lines, itemIds),
+    state.claim ? claimOrder(tx, { ...claimed, kind: state.claim }) : undefined,
+  ]);
   if (shortage) {
     // What it got of the rest is not in the way of the days that are offered instead.
     await releaseClaims(tx, bookingId);
