@@ -27,7 +27,7 @@ const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
 const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 // By default the queue drops jobs after two weeks, too soon for a server that was off for a season.
-const RETENTION = { retentionSeconds: 365 * 24 * 3600 };
+const QUEUE = { ...RETRY, retentionSeconds: 365 * 24 * 3600 };
 
 const MAX_WAIT_MS = 30_000;
 const CHECK_MS = 200;
@@ -40,6 +40,13 @@ export type JobQueue = Jobs & {
   stop: () => Promise<void>;
 };
 
+/** Those that are missing or have other settings. Nearly every start finds all of them as they are to be. */
+async function listQueuesToMake(boss: PgBoss): Promise<JobName[]> {
+  const settings = Object.entries(QUEUE) as [keyof typeof QUEUE, number | boolean][];
+  const queues = (await boss.getQueues(NAMES)).filter((queue) => settings.every(([key, value]) => queue[key] === value));
+  return NAMES.filter((name) => !queues.some((queue) => queue.name === name));
+}
+
 export async function createJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
   const db = { executeSql: (text: string, values?: unknown[]) => database.query(text, values) };
   const boss = new PgBoss({ db, monitorIntervalSeconds: 60, schedule: false } as ConstructorParameters<
@@ -48,14 +55,15 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     object);
   boss.on("error", onError);
   await boss.start();
-  for (const name of NAMES) {
+  for (const name of await listQueuesToMake(boss)) {
     await boss.createQueue(name);
     // A queue that is there already has kept the settings it was made with.
-    await boss.updateQueue(name, { ...RETRY, ...RETENTION });
+    await boss.updateQueue(name, QUEUE);
+    // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
+    // database, which has a single one, would wait for itself. Those that were there it knows since it started, and those
+    // that it is asked for here it remembers.
+    await boss.findJobs(name, { key: "none" });
   }
-  // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
-  // database, which has a single one, would wait for itself. Asked once here, it remembers.
-  for (const name of NAMES) await boss.findJobs(name, { key: "none" });
   let endTicks = async () => {};
   let stopped: Promise<void> | undefined;
 
