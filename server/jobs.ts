@@ -43,7 +43,9 @@ export type JobQueue = Jobs & {
 /** Those that are missing or have other settings. Nearly every start finds all of them as they are to be. */
 async function listQueuesToMake(boss: PgBoss): Promise<JobName[]> {
   const settings = Object.entries(QUEUE) as [keyof typeof QUEUE, number | boolean][];
-  const queues = (await boss.getQueues(NAMES)).filter((queue) => settings.every(([key, value]) => queue[key] === value));
+  const queues = (await boss.getQueues(NAMES)).filter((queue) =>
+    settings.every(([key, value]) => queue[key] === value),
+  );
   return NAMES.filter((name) => !queues.some((queue) => queue.name === name));
 }
 

@@ -1,7 +1,7 @@
 // One transaction claims the days, stores order, price and waiver, and queues the emails: all of it or nothing.
 import type { Tx } from "../../../../db/database.ts";
-import { sendTogether } from "../../../../db/send-together.server.ts";
 import type { NotStated } from "../../../../db/schema/waiver.ts";
+import { sendTogether } from "../../../../db/send-together.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
