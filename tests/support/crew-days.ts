@@ -118,7 +118,8 @@ export class DayOracle {
     if (event.kind === "collected") this.#collect(order, event);
     if (event.kind === "cant_set_up" && data.reason === "wind" && this.#before(event, "set_up").length === 0)
       order.calledOff = order.status === "confirmed" ? true : order.calledOff;
-    if (event.kind === "picked_up" && this.#before(event, "picked_up").length === 0) {
+    // What stayed there is fetched by another visit; what is on a truck is not picked up again.
+    if (event.kind === "picked_up" && !this.#before(event, "picked_up").some(broughtBack)) {
       const [item] = data.items ?? [];
       if (item?.returned) order.checksAfter += 1;
       if (item?.returned && !isGone && order.status === "confirmed") order.status = "completed";
@@ -135,6 +136,9 @@ export class DayOracle {
     if (order.status !== "cancelled") order.paidCents += cents;
   }
 }
+
+const broughtBack = ({ data }: PhoneEvent) =>
+  (data as { items?: { returned: boolean }[] }).items?.some(({ returned }) => returned) ?? false;
 
 function isNews(event: PhoneEvent, now: Date): boolean {
   const at = Math.min(Date.parse(String(event.at)), now.getTime());
