@@ -6,6 +6,8 @@ const AFTER_A_FAILURE = "25P02";
 /**
  * Runs statements of one transaction that don't need each other's answers. They run one after the other in the order given, and
  * PostgreSQL gets them in one round trip. Returns or throws when all have ended: none may be left over for after the transaction.
+ * A list has either calls of async functions, which send when they are called, or queries of drizzle, which send when they are
+ * awaited; a mixed one would lose its order.
  */
 export async function sendTogether<Statements extends unknown[] | []>(
   statements: Statements,

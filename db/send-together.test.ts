@@ -11,7 +11,7 @@ for (const [engine, lend] of Object.entries({ embedded: lendEmbedded, postgres: 
     const answer = (await tx.execute(sql`select n from numbered order by at`)) as unknown as { rows: { n: number }[] };
     return answer.rows.map(({ n }) => n);
   };
-  const add = (tx: Tx, n: number) => tx.execute(sql`insert into numbered (n) values (${n})`);
+  const add = async (tx: Tx, n: number) => tx.execute(sql`insert into numbered (n) values (${n})`);
   const makeTable = (tx: Tx) =>
     tx.execute(sql`create temp table numbered (n integer primary key, at serial) on commit drop`);
 
