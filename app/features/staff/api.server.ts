@@ -1,17 +1,9 @@
 import { apiRoute } from "../../api-route.server.ts";
-import { Problem } from "../../shared/problem.ts";
 import { confirmIdentity, signedInStaff } from "./confirm-identity.server.ts";
 import { offerConfirmation, offerSignIn } from "./passkey-options.server.ts";
 import { requireConfirmed } from "./require-confirmed.server.ts";
 import { MOMENT_MS } from "./rules/confirmation.ts";
-import {
-  confirmSessionSchema,
-  passkeySignInSchema,
-  signInSchema,
-  tooManyTries,
-  WRONG_EMAIL_OR_PASSWORD,
-  WRONG_PASSWORD,
-} from "./schema.ts";
+import { confirmSessionSchema, passkeySignInSchema, signInSchema } from "./schema.ts";
 import { endedSessionCookies } from "./session-cookie.server.ts";
 import { signIn, signInWithPasskey } from "./sign-in.server.ts";
 import { readVisit, signedIn } from "./signed-in.server.ts";
@@ -30,16 +22,7 @@ export const staffApi = [
       401: "Wrong password",
       429: "Too many attempts; Retry-After says when to try again",
     },
-    handle: async (c, { body }) => {
-      const result = await signIn(c.var.deps, readVisit(c), body);
-      if (result.ok) return signedIn(c, result.cookies);
-      if (result.reason === "wrong_password") {
-        const message = body.email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD;
-        throw new Problem(401, "wrong_password", message, { fields: { password: message } });
-      }
-      const { retryAfterSeconds } = result;
-      throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
-    },
+    handle: async (c, { body }) => signedIn(c, await signIn(c.var.deps, readVisit(c), body)),
   }),
   apiRoute("DELETE /session", {
     access: "public",

@@ -1,18 +1,14 @@
 import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import { openSession, type Visit } from "./open-session.server.ts";
 import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import type { PasskeyAnswer } from "./schema.ts";
+import { type PasskeyAnswer, tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./schema.ts";
 import { findGateOwner, findUserByEmail, holdPassword } from "./store.server.ts";
 import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
-
-export type SignIn =
-  | { ok: true; cookies: string[] }
-  | { ok: false; reason: "wrong_password" }
-  | { ok: false; reason: "too_many_tries"; retryAfterSeconds: number };
 
 /** Without an email address it is the gate: the password of the one owner whose password opens it. */
 type Entered = { email?: string | undefined; password: string };
@@ -20,20 +16,27 @@ type Entered = { email?: string | undefined; password: string };
 // What is compared when there is no such account, so that the answer takes as long. Nobody's password has this hash.
 const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-export async function signIn(deps: Deps, visit: Visit, { email, password }: Entered): Promise<SignIn> {
+/** The cookies of a new session. */
+export async function signIn(deps: Deps, visit: Visit, { email, password }: Entered): Promise<string[]> {
   const { db, config } = deps;
   const user = email === undefined ? await findGateOwner(db) : await findUserByEmail(db, email);
   const device = await findKnownDevice(db, config, visit.cookies, user?.id);
   const from = { address: visit.address, device };
   const retryAfterSeconds = await countLoginAttempt(db, config.rateLimits, from);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
+  if (retryAfterSeconds !== undefined)
+    throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
   const matches = await verifyPassword(password, user?.passwordHash ?? NOBODYS_HASH);
-  if (!user?.passwordHash || !matches) return { ok: false, reason: "wrong_password" };
+  if (!user?.passwordHash || !matches) throw wrongPassword(email);
   const cookies = await openWithPassword(deps, visit, user.id, user.passwordHash);
-  if (!cookies) return { ok: false, reason: "wrong_password" };
+  if (!cookies) throw wrongPassword(email);
   await clearLoginAttempts(db, config.rateLimits, from);
   await deleteOldCounters(db, deps.now());
-  return { ok: true, cookies };
+  return cookies;
+}
+
+function wrongPassword(email: string | undefined): Problem {
+  const message = email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD;
+  return new Problem(401, "wrong_password", message, { fields: { password: message } });
 }
 
 /** Comparing takes a moment. A password that was changed or taken away meanwhile opens nothing. */

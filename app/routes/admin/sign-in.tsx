@@ -2,9 +2,10 @@ import { data, redirectDocument } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
 import { returnPath } from "../../features/staff/rules/return-path.ts";
-import { ACCESS_DENIED, tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "../../features/staff/schema.ts";
+import { ACCESS_DENIED } from "../../features/staff/schema.ts";
 import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 export const handle = { access: "public", hydrate: true, styles: "office" };
@@ -18,17 +19,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const password = String(form.get("password") ?? "").slice(0, 200);
   const email = form.has("email") ? String(form.get("email")).slice(0, 200) : undefined;
-  const result = await signIn(context.get(depsContext), visit, { email, password });
-  if (result.ok) {
-    const headers = result.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  try {
+    const cookies = await signIn(context.get(depsContext), visit, { email, password });
+    const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     // The crew's app is a document of its own, which a router in a page can't open.
     return redirectDocument(wantedPage(request), { headers });
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { status, message, retryAfterSeconds } = problem;
+    const headers: HeadersInit = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
+    const error: GateError = { title: ACCESS_DENIED, message };
+    return data({ error, email }, { status, headers });
   }
-  if (result.reason === "wrong_password") {
-    return refuse(401, email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD, email);
-  }
-  const { retryAfterSeconds } = result;
-  return refuse(429, tooManyTries(retryAfterSeconds), email, { "Retry-After": String(retryAfterSeconds) });
 }
 
 /** Passes on Retry-After, also for a form that is sent without scripts. */
@@ -42,9 +44,4 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 function wantedPage(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("to"));
-}
-
-function refuse(status: number, message: string, email: string | undefined, headers: Record<string, string> = {}) {
-  const error: GateError = { title: ACCESS_DENIED, message };
-  return data({ error, email }, { status, headers });
 }
