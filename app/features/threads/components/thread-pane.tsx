@@ -7,6 +7,7 @@ import { longDateAt, shortMoment } from "../../../shared/business-clock.ts";
 import { shortDay } from "../../../shared/date-format.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
@@ -184,10 +185,21 @@ function ConsentCard({ thread: { key, name, consent, hindrance, usedToday, mostA
         Quiet from 9 PM to 8 AM, except on delivery day. {usedToday} of {mostADay} texts used today.
       </p>
       {!hindrance && (
-        <Button variant="office" size="row" className="mt-3" busy={busy} onClick={stop}>
-          <BellOff aria-hidden="true" />
-          Stop texts for {name}
-        </Button>
+        <ConfirmDialog
+          tone="plain"
+          title={`Stop texts for ${name}?`}
+          confirmLabel="Stop texts"
+          onConfirm={stop}
+          trigger={
+            <Button variant="office" size="row" className="mt-3" busy={busy}>
+              <BellOff aria-hidden="true" />
+              Stop texts for {name}
+            </Button>
+          }
+        >
+          No text goes to any of their numbers, also none that waits. Only they can change that: by texting START, or by
+          agreeing again when they book.
+        </ConfirmDialog>
       )}
     </section>
   );

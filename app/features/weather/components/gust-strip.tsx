@@ -22,6 +22,8 @@ const WIND: Record<Verdict, string> = {
 
 /** Gusts by the hour, the steady wind in them, and the limit. The sentence beside it says the same. */
 export function GustStrip({ order: { hours, limitMph } }: { order: WeatherOrder }) {
+  // Today, once its hours are over.
+  if (hours.length === 0) return null;
   const top = Math.max(LEAST_TOP_MPH, limitMph * 1.2, ...hours.map(({ gustMph = 0 }) => gustMph));
   const width = hours.length * (BAR + GAP) - GAP;
   const up = (mph: number) => (mph / top) * HEIGHT;
