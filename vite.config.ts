@@ -23,6 +23,8 @@ const BOOKING =
 const CHECKS = /node_modules\/zod\/|app\/shared\/.*(field|query)s?\.ts/;
 const OVERLAYS =
   /node_modules\/(@radix-ui|react-remove-scroll|aria-hidden)\/|app\/ui\/(confirm|dialog|modal|place-toasts|sheet|use-toast)/;
+// What nearly every page of the office asks and says.
+const OFFICE_KIT = /app\/features\/(office-kit|office\/(rules|queries|use-)|staff)/;
 /** The lists of words, for the few places in which a browser needs them; numbers are written where they are used. */
 const VOCABULARY = /app\/shared\/vocabulary/;
 const elsewhere = [QUERY, MONTH, DAYS, BOOKING, CHECKS, OVERLAYS, VOCABULARY];
@@ -48,6 +50,7 @@ const clientChunks = [
   { name: "overlays", test: OVERLAYS, minShareCount: 3, priority: 6 },
   { name: "later-parts", test: (id: string) => later.has(id) && isPart(id), minShareCount: 2, priority: 5 },
   { name: "office-parts", test: isPart, minShareCount: 3, priority: 4 },
+  { name: "office-kit", test: OFFICE_KIT, minShareCount: 3, priority: 3 },
 ];
 
 /** Names the sources of the public pages' style sheet, before Tailwind reads it. */

@@ -5,7 +5,8 @@ import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { type PasskeyAnswer, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
+import { tooManyTries, WRONG_PASSWORD } from "./rules/sign-in-text.ts";
+import type { PasskeyAnswer } from "./schema.ts";
 import { confirmSession, findUser, type User } from "./store.server.ts";
 import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
 

@@ -1,16 +1,5 @@
 import * as z from "zod/mini";
-
-/** The spec's words for a wrong password, shown by page and API alike. */
-export const ACCESS_DENIED = "Access Denied";
-export const WRONG_PASSWORD = "Invalid password. Please try again.";
-
-export function tooManyTries(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
-}
-
-/** The same for an unknown address and for a wrong password. */
-export const WRONG_EMAIL_OR_PASSWORD = "Invalid email or password. Please try again.";
+import { WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./rules/sign-in-text.ts";
 
 const password = z.string().check(z.minLength(1, "Please enter the password."), z.maxLength(200, WRONG_PASSWORD));
 

@@ -6,7 +6,8 @@ import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import { openSession, type Visit } from "./open-session.server.ts";
 import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { type PasskeyAnswer, tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./schema.ts";
+import { tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./rules/sign-in-text.ts";
+import type { PasskeyAnswer } from "./schema.ts";
 import { findGateOwner, findUserByEmail, holdPassword } from "./store.server.ts";
 import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
 

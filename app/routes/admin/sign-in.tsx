@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
 import { returnPath } from "../../features/staff/rules/return-path.ts";
-import { ACCESS_DENIED } from "../../features/staff/schema.ts";
+import { ACCESS_DENIED } from "../../features/staff/rules/sign-in-text.ts";
 import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { Problem } from "../../shared/problem.ts";

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { ACCESS_DENIED } from "../schema.ts";
+import { ACCESS_DENIED } from "../rules/sign-in-text.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
 export type GateError = { title: string; message: string };

@@ -48,7 +48,10 @@ function wetText(
   return [`${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} likely from ${clock(wetFrom)}.`];
 }
 
-const missingText = ({ hours }: DayVerdict) =>
-  hours.every(({ gustMph }) => gustMph === undefined)
+function missingText({ hours }: DayVerdict): string {
+  if (hours.every(({ gustMph, windMph }) => gustMph === undefined && windMph === undefined))
+    return "There's no forecast for these hours yet.";
+  return hours.every(({ gustMph }) => gustMph === undefined)
     ? "The forecast says nothing about gusts."
     : "For some hours the forecast says nothing about gusts.";
+}

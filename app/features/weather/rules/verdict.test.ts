@@ -67,7 +67,11 @@ test("what nobody has said is unknown, never calm; enough wind alone is known", 
   expect(judge(holes({ windMph: 4 }))[0]).toBe("unknown");
   expect(judge(holes({ windMph: 16 }))[0]).toBe("stop");
   expect(judge(known(calm.slice(0, 15)))[0]).toBe("unknown");
-  expect(judge({ alerts: [], isOld: false })).toEqual(["unknown", "The forecast says nothing about gusts."]);
+  expect(judge({ alerts: [], isOld: false })).toEqual(["unknown", "There's no forecast for these hours yet."]);
+  expect(judge(known(calm.map(({ gustMph: _gust, ...one }) => ({ ...one, windMph: 4 }))))).toEqual([
+    "unknown",
+    "The forecast says nothing about gusts.",
+  ]);
 });
 
 test("an old forecast calls no day fine, and takes nothing bad back", () => {
