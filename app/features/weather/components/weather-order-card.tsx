@@ -42,7 +42,7 @@ export function WeatherOrderCard({ order, isToday, ticks }: WeatherOrderCardProp
         verdict === "stop" ? "border-apple/60" : verdict === "watch" ? "border-sun-deep" : "border-office-line",
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className={cx("flex flex-wrap items-center gap-2", ticks ? "pr-8" : "justify-between")}>
         {calledOff ? (
           <Badge tone="pine" icon={<CloudOff aria-hidden="true" />}>
             Called off
@@ -58,9 +58,9 @@ export function WeatherOrderCard({ order, isToday, ticks }: WeatherOrderCardProp
           </span>
         )}
         {ticks && (
-          // Above the link that the card is.
+          // In the corner, above the link that the card is.
           <Checkbox
-            className="relative z-1 -my-2 ml-auto"
+            className="absolute top-1 right-0 z-1"
             checked={ticks.isTicked(order)}
             onChange={({ target }) => ticks.tick(order, target.checked)}
           >
