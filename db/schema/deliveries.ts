@@ -171,7 +171,7 @@ export const crewDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Of whoever signed in on it last; a number and no reference, because the token outlives the session. */
+    /** Of the person who signed in on it last; a number and no reference, because the token outlives the session. */
     sessionId: integer("session_id"),
     /** The first of the days whose events it adds. */
     date: date("date", { mode: "string" }).notNull(),
