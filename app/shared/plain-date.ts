@@ -64,10 +64,19 @@ export function formatterFor(locale: string, options: Intl.DateTimeFormatOptions
   return formatter;
 }
 
+const MINUTE_MS = 60_000;
+let lastAsked: { minute: number; timeZone: string; date: PlainDate } | undefined;
+
 /** The day it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  // Dates in Swedish are written as we write them.
-  return plainDate(formatterFor("sv", { timeZone }).format(instant));
+  // Every request asks what day it is now, and reading a clock in a time zone is slow. No zone changes its day within a minute.
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (lastAsked?.minute !== minute || lastAsked.timeZone !== timeZone) {
+    // Dates in Swedish are written as we write them.
+    const date = plainDate(formatterFor("sv", { timeZone }).format(instant));
+    lastAsked = { minute, timeZone, date };
+  }
+  return lastAsked.date;
 }
 
 /** `Mon, 20 Apr 2026 00:00:00 GMT`, as mail and feeds write the start of a day. */
