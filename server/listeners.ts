@@ -24,7 +24,8 @@ export function createListeners(server: Server): Listeners {
       const port = await requireFreePort(wanted, host);
       const options = { port, host, backlog: BACKLOG, reusePort: COUNT > 1 };
       for (let count = 1; count < COUNT; count += 1) {
-        others.push(createServer((socket) => server.emit("connection", socket)));
+        // As the connections of an HTTP server are: a short piece of a stream does not wait for the one before it.
+        others.push(createServer({ noDelay: true }, (socket) => server.emit("connection", socket)));
       }
       const all = [server, ...others];
       await Promise.all(all.map((one) => once(one.listen(options), "listening")));
