@@ -13,7 +13,7 @@ import { checkBeforeStart } from "./check-start.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer, isFilePath } from "./files.ts";
-import { createHttpServer, type Listener } from "./http.ts";
+import { createHttpServer } from "./http.ts";
 import { createLoadShedding } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
 import { notifyReady } from "./notify-ready.ts";
@@ -99,16 +99,18 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   });
   // Behind a proxy every connection comes from the proxy.
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
-  const answer: Listener = (request, response) => {
-    if (pages.serve(request, response)) return;
-    serveFromMemory(runtime.deps, answers, request, response)
-      .then((served) => (served ? undefined : admit(request, response)))
-      .catch((error: unknown) => {
-        // One request that can't be answered must not end the process, and with it all the others.
-        runtime.deps.log.error({ err: error }, "request");
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500).end();
-      });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const isCall = request.url?.startsWith("/api/");
+      if (isCall ? await serveFromMemory(runtime.deps, answers, request, response) : pages.serve(request, response))
+        return;
+      await admit(request, response);
+    } catch (error) {
+      // One request that can't be answered must not end the process, and with it all the others.
+      runtime.deps.log.error({ err: error }, "request");
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    }
   };
   const admit = (request: IncomingMessage, response: ServerResponse) => {
     // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one
