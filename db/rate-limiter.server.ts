@@ -56,7 +56,7 @@ export async function deleteOldCounters(db: Db, now: Date): Promise<void> {
 
 /** A home has a whole /64 of IPv6 addresses, so they count as one. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  if (address.startsWith("::ffff:") || !isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const [left, right] = [head.split(":"), tail.split(":")].map((groups) => groups.filter(Boolean));
   const zeros = address.includes("::") ? 8 - (left?.length ?? 0) - (right?.length ?? 0) : 0;

@@ -12,6 +12,10 @@ import { compressNow } from "./compress-answers.ts";
 import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
 import { createReadyDays, readRentalId } from "./ready-days.ts";
 
+/**
+ * Ready to send: headers as the flat list that node takes as it is, and the body as text of one byte a character. Node writes
+ * a text together with the head, which is the fastest for a few hundred bytes.
+ */
 type Ready = { etag: string; headers: string[]; body: string };
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -21,8 +25,8 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "business" | "now" | "timeZone">) {
   const { calendar, settings, now, timeZone } = deps;
   const days = createReadyDays(deps);
-  /** The headers of an answer about a rental's days, by the rental. */
-  const models = new Map<string, string[]>();
+  /** What an answer about a rental's days says besides its body, by the rental. */
+  const headersOfDays = new Map<string, string[]>();
   /** Changes with what the answers are made of; undefined while nothing may be answered from memory. */
   const version = () => {
     const known = calendar.version();
@@ -38,7 +42,7 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     if (current !== undefined && current === heldVersion) return;
     ready.clear();
     days.forget();
-    models.clear();
+    headersOfDays.clear();
     held = 0;
     heldVersion = current;
   }
@@ -49,7 +53,7 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     // Something changed while it was computed.
     if (madeOf !== heldVersion || ready.has(key)) return;
     const rental = readRentalId(url);
-    if (rental) models.set(rental, answer.headers);
+    if (rental) headersOfDays.set(rental, withoutBody(answer.headers));
     const size = key.length + answer.body.length + 1000;
     for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
       ready.delete(oldest);
@@ -60,16 +64,15 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     held += size;
   }
 
-  /** Another range of a rental whose days have been answered since the last change. */
+  /**
+   * Another range of a rental whose days have been answered since the last change. There are too many of them to hold, and each
+   * is quickly made.
+   */
   async function makeRange(encoding: Encoding, url: string): Promise<Ready | undefined> {
-    const model = models.get(readRentalId(url) ?? "");
-    const madeOf = heldVersion;
-    if (!model || madeOf === undefined) return undefined;
-    const content = await days.find(url);
-    if (content === undefined) return undefined;
-    const answer = likeModel(model, compressNow(Buffer.from(content), encoding));
-    keep(encoding, url, madeOf, answer);
-    return answer;
+    const headers = headersOfDays.get(readRentalId(url) ?? "");
+    const content = headers ? await days.find(url) : undefined;
+    if (!headers || content === undefined) return undefined;
+    return withBody(headers, compressNow(Buffer.from(content), encoding));
   }
 
   return {
@@ -84,14 +87,14 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
 
 const OF_ITS_BODY = new Set(["etag", "content-length", "content-encoding"]);
 
-function likeModel(model: string[], { encoding, body }: { encoding: Encoding; body: Buffer }): Ready {
+function withoutBody(headers: string[]): string[] {
+  return headers.filter((_text, at) => !OF_ITS_BODY.has(headers[at - (at % 2)] ?? ""));
+}
+
+function withBody(lasting: string[], { encoding, body }: { encoding: Encoding; body: Buffer }): Ready {
   const etag = weakTag(body);
-  const headers = ["etag", etag, "content-length", String(body.length)];
+  const headers = [...lasting, "etag", etag, "content-length", String(body.length)];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  for (let at = 0; at < model.length; at += 2) {
-    const [name = "", value = ""] = model.slice(at, at + 2);
-    if (!OF_ITS_BODY.has(name)) headers.push(name, value);
-  }
   return { etag, headers, body: body.toString("latin1") };
 }
 

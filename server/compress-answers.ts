@@ -7,6 +7,8 @@ import { bestEncoding, type Encoding } from "./http-conditions.ts";
 /** What fits into one packet arrives no sooner when compressed. */
 const WORTHWHILE_BYTES = 1400;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Takes a third of the time for a hundred bytes more. */
+const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -14,7 +16,7 @@ const gzipped = promisify(gzip);
 export function compressNow(content: Buffer, wanted: Encoding): { encoding: Encoding; body: Buffer } {
   const encoding = content.length < WORTHWHILE_BYTES ? "identity" : wanted;
   if (encoding === "identity") return { encoding, body: content };
-  return { encoding, body: encoding === "br" ? brotliCompressSync(content, QUICK) : gzipSync(content) };
+  return { encoding, body: encoding === "br" ? brotliCompressSync(content, FASTEST) : gzipSync(content) };
 }
 
 /** Streams and files are sent as they are. */

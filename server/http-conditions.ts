@@ -1,5 +1,5 @@
 // What a client may ask of an answer by its headers, as RFC 9110 defines it, and what an answer that is sent again says.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -12,7 +12,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 
 /** Weak, because the same tag is used for each encoding. */
 export function weakTag(content: Uint8Array): string {
-  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return `W/"${hash("sha256", content, "base64url").slice(0, 22)}"`;
 }
 
 const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);

@@ -15,6 +15,15 @@ export const readRentalId = (url: string): string | undefined => /^\/api\/availa
 export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
   const ready = new Map<string, Promise<Days>>();
 
+  function readOnce(id: string): Promise<Days> {
+    const known = ready.get(id);
+    if (known) return known;
+    const reading = readDays(id);
+    ready.set(id, reading);
+    reading.catch(() => ready.delete(id));
+    return reading;
+  }
+
   async function readDays(id: string): Promise<Days> {
     const from = calendarStart(deps.now(), deps.timeZone());
     const through = addDays(from, 2 * mostDays(deps.business().booking));
@@ -29,10 +38,7 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
       const [, id = "", start = "", end = ""] = RANGE.exec(url) ?? [];
       if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;
       if (daysBetween(start, end) >= mostDays(deps.business().booking)) return undefined;
-      const reading = ready.get(id) ?? readDays(id);
-      ready.set(id, reading);
-      reading.catch(() => ready.delete(id));
-      const { from, texts } = await reading;
+      const { from, texts } = await readOnce(id);
       const [first, last] = [daysBetween(from, start), daysBetween(from, end)];
       return first < 0 || last >= texts.length ? undefined : `[${texts.slice(first, last + 1).join(",")}]`;
     },
