@@ -7,7 +7,7 @@ import { PENDING_DAYS } from "../shared/request-key.ts";
 const PENDING = "booking-pending";
 const DRAFT = "booking-draft";
 const STOPPED = "booking-stopped";
-// As the booking page names them (app/features/booking-page/own-hold.ts).
+// As the booking page names them (app/features/booking-page/use-own-hold.ts).
 const OWN_HOLD = "own-hold";
 const REPLACED = "own-hold-exchanged";
 const EXPIRES_AFTER_MS = PENDING_DAYS * 86_400_000;

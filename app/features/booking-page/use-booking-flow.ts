@@ -7,7 +7,6 @@ import { toast } from "../../ui/toast-store.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { CodeRequired } from "../holds/schema.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
-import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, flowToSend, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
 import {
@@ -21,14 +20,16 @@ import {
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { type OrderPart, orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
+import { saveNewHold, useOwnHold } from "./use-own-hold.ts";
 import { useSendBooking } from "./use-send-booking.ts";
+import { usePartySheet } from "./use-step-history.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
 
 const SUCCESS_MS = 10_000;
 const FAILURE_MS = 8_000;
 
-/** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
+/** The state of the booking page: its steps, what is open, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const business = useBusiness();
   const { contact, home, exemption, charges: { damageCover = 0 } = {} } = business;
@@ -41,8 +42,13 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const [newPrice, setNewPrice] = useState<NewPrice>();
   const [goneItems, setGoneItems] = useState("");
   const ready = useDraft(flow, dispatch, itemId, date);
+  const own = useOwnHold();
   const orderItems = findItems(flow.items, items);
   const item = orderItems[0]?.item;
+  const hasDay = item !== undefined && flow.date !== undefined;
+  const [unfolded, onUnfold] = useState(false);
+  if (!hasDay && unfolded) onUnfold(false);
+  const sheet = usePartySheet(hasDay);
   const { data: extras, isError, isPaused, refetch: retryExtras } = useExtras(flow);
   const facts = useOrderFacts(flow, items, extras);
   const extrasFailed = isError || (isPaused && !extras);
@@ -128,6 +134,15 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     refusal,
     /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
+    /** The unpaid hold of this browser. */
+    own,
+    /** Whether something that there is is ordered, for a day. */
+    hasDay,
+    /** Whether the week of the picked day is unfolded into the month, to change the day. */
+    unfolded,
+    onUnfold,
+    /** The whole order on a phone. */
+    sheet,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
     gone: goneItems !== "" && goneItems === flow.items.map(({ inflatableId }) => inflatableId).join(),
     sending: sending.state,

@@ -1,36 +1,33 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { loadToaster } from "../../ui/lazy-toaster.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { untilReleased, watchPresses } from "../../ui/until-released.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { goneText, stillOffered } from "./rules/still-offered.ts";
 import { type BookingFlow, useBookingFlow } from "./use-booking-flow.ts";
-import { useOwnHold } from "./use-own-hold.ts";
-import { usePartyStep } from "./use-party-step.ts";
-
-const loadHoldCard = async () => (await import("./components/page/own-hold-card.tsx")).default;
 
 type Catalog = { items: Inflatable[]; live: boolean };
 /** What is chosen first, and the one rental whose hold is shown if it isn't every. */
 type Start = { itemId?: number; date?: PlainDate; holdOf?: number };
 
-/** What the booking page and the page of one rental share: the booking, the hold of this browser, and what loads later. */
+/** What the booking page and the page of one rental share: the booking, and what of the page loads later. */
 export function useBooking({ items, live }: Catalog, { itemId, date, holdOf }: Start) {
   const booking = useBookingFlow(items, itemId, date);
   useStillOffered(booking, live ? items : undefined);
-  const own = useOwnHold();
+  const { own, sheet } = booking;
   // Loaded only where this browser holds a day.
   const shown = holdOf === undefined || own.saved?.itemId === holdOf ? own.saved : null;
   const hold = useLoaded(loadHoldCard, shown);
   const HoldCard = shown && hold.part;
   const { Dialogs, ...dialogs } = useBookingDialogs(booking);
-  const party = usePartyStep(booking);
+  const { notLoaded: partyNotLoaded, ...party } = usePartyStep(booking);
   useReloadAfterReturn();
   // Over a dialog the notice of another part would lie out of reach.
-  const isCovered = dialogs.areNeeded || party.sheet.isOpen;
-  const notLoaded = isCovered ? dialogs.notLoaded : (party.notLoaded ?? hold.notLoaded);
-  return { booking, own, party, HoldCard, Dialogs, notLoaded };
+  const isCovered = dialogs.areNeeded || sheet.isOpen;
+  const notLoaded = isCovered ? dialogs.notLoaded : (partyNotLoaded ?? hold.notLoaded);
+  return { booking, party, HoldCard, Dialogs, notLoaded };
 }
 
 /** The back button on the payment page brings back a page from the browser's cache, which no longer shows what is true. */
@@ -55,6 +52,8 @@ function useStillOffered(booking: BookingFlow, items: readonly Inflatable[] | un
     toast({ title: goneText(left.gone), description: "We took it off.", tone: "warning", duration: TOLD_MS });
   }, [isSettled, flow, items, extras, change]);
 }
+
+const loadHoldCard = async () => (await import("./components/page/own-hold-card.tsx")).default;
 
 /** The toaster comes along, so that what fails while there is no connection can be said. */
 async function loadDialogs() {
@@ -87,3 +86,29 @@ function useBookingDialogs({ flow, sending, dispatch }: BookingFlow) {
   };
   return { Dialogs, areNeeded, notLoaded: notLoaded && { ...notLoaded, close } };
 }
+
+const importStep = () => import("./components/party/party-step.tsx");
+async function loadStep() {
+  const { default: step } = await importStep();
+  await untilReleased();
+  return step;
+}
+
+/** Fetches the step while a finger or a key goes down on the calendar, so that it is there when the day is picked. */
+export function preloadPartyStep(): void {
+  importStep().catch(() => {});
+}
+
+/**
+ * The step after the day is picked, loaded with the first pick: most of those who look at the calendar only look. If it doesn't
+ * load, the calendar and its summary stay with the picked day, and what was chosen can be booked from there.
+ */
+function usePartyStep({ flow, hasDay }: BookingFlow) {
+  useEffect(() => watchPresses(), []);
+  // Where the address brings the day, there was no calendar that could stay until the step is loaded.
+  const [opensPicked] = useState(flow.date !== undefined);
+  const { part: Party, hasFailed, notLoaded } = useLoaded(loadStep, hasDay && flow.date);
+  return { Party, notLoaded, isOn: hasDay && (Party !== undefined || (opensPicked && !hasFailed)) };
+}
+
+export type PartyState = Pick<ReturnType<typeof usePartyStep>, "Party" | "isOn">;

@@ -1,14 +1,46 @@
+// The last hold this browser made, so that it is found again after the checkout. No other browser knows of it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { AnswerOf, ProblemAnswer } from "../../shared/api-calls.ts";
+import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
 import { shortDay } from "../../shared/date-format.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useMinute } from "../availability/hooks/use-clock.ts";
-
-import { callHold, clearOwnHold, HoldRefused, loadOwnHold, saveOwnHold } from "./own-hold.ts";
 import type { SavedHold } from "./saved-schema.ts";
 
+const NAME = "own-hold";
+const REPLACED = "own-hold-exchanged";
+const MAX_AGE_MS = 2 * 86_400_000;
 const UNDO_MS = 10_000;
-const holdKey = (token: string | undefined) => ["own-hold", token];
+
+/** The next booking of this browser replaces this hold. Any other booking leaves it alone. */
+export const replaceHold = (token: string) => save(REPLACED, token);
+
+/** Saves a hold that was just made. Nothing is awaited: the page is about to leave. */
+export function saveNewHold(hold: SavedHold): void {
+  const replaced = loadText(REPLACED);
+  remove(REPLACED);
+  if (replaced && replaced !== hold.token) void callHold(replaced, "DELETE", { keepalive: true }).catch(() => {});
+  save(NAME, hold);
+}
+
+/** GET reads the hold, DELETE releases it, POST holds the day again. Throws `HoldRefused` when the server refuses. */
+async function callHold<Method extends "GET" | "DELETE" | "POST">(
+  token: string,
+  method: Method,
+  init: RequestInit = {},
+): Promise<AnswerOf<Method, "/api/hold">> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch("/api/hold", { ...init, method, headers });
+  if (response.ok) return response.json();
+  const { error }: ProblemAnswer = await response.json();
+  throw new HoldRefused(error?.message, { cause: response.status });
+}
+
+/** Its cause is the status. */
+class HoldRefused extends Error {}
+
+const holdKey = (token: string | undefined) => [NAME, token];
 
 /**
  * The hold this browser made and has not paid. `saved` is undefined until the browser's storage was read, and null when there is
@@ -30,28 +62,25 @@ export function useOwnHold() {
   });
 
   useEffect(() => {
-    void loadOwnHold().then((found) => setSaved(found ?? null));
+    const parse = async (value: unknown) => (await import("./saved-schema.ts")).parseOwnHold(value);
+    void load(NAME, MAX_AGE_MS, parse).then((found) => setSaved(found ?? null));
   }, []);
 
   const isOver =
-    hold?.state === "booked" || hold?.state === "over" || (error instanceof HoldRefused && error.status === 404);
-  useEffect(() => {
-    if (!isOver) return;
-    clearOwnHold();
+    hold?.state === "booked" || hold?.state === "over" || (error instanceof HoldRefused && error.cause === 404);
+  const clear = useCallback(() => {
+    remove(NAME);
     setSaved(null);
-  }, [isOver]);
-
-  function put(next: SavedHold | null): void {
-    if (next) saveOwnHold(next);
-    else clearOwnHold();
-    setSaved(next);
-  }
+  }, []);
+  useEffect(() => {
+    if (isOver) clear();
+  }, [isOver, clear]);
 
   async function release(): Promise<void> {
     if (!saved) return;
     try {
       await callHold(saved.token, "DELETE");
-      put(null);
+      clear();
       toast({
         title: `${shortDay(saved.date)} is open again`,
         description: "Nothing was charged.",
@@ -65,9 +94,11 @@ export function useOwnHold() {
 
   async function holdAgain(before: SavedHold): Promise<void> {
     try {
-      const now = await callHold(before.token, "POST");
-      client.setQueryData(holdKey(before.token), now);
-      put({ ...before, holdExpiresAt: now.holdExpiresAt });
+      const again = await callHold(before.token, "POST");
+      client.setQueryData(holdKey(before.token), again);
+      const held = { ...before, holdExpiresAt: again.holdExpiresAt };
+      save(NAME, held);
+      setSaved(held);
     } catch (refused) {
       toastFailure(`We couldn't hold ${shortDay(before.date)} again`, refused);
     }
@@ -90,7 +121,7 @@ export function useOwnHold() {
     minutesLeft: until && Math.max(0, Math.ceil((until.getTime() - now) / 60_000)),
     release,
     holdAgain,
-    clear: () => put(null),
+    clear,
   };
 }
 

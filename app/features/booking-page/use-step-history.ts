@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import type { Flow } from "./rules/booking-flow.ts";
-import type { BookingFlow } from "./use-booking-flow.ts";
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import type { Flow, FlowEvent } from "./rules/booking-flow.ts";
 
 const STEPS = ["choose", "details", "waiver"] as const;
 const stepDepth = (step: Flow["step"]) => STEPS.indexOf(step);
@@ -13,11 +12,13 @@ export function depthInHistory(): number {
 
 const stateAt = (bookingDepth: number) => ({ ...history.state, bookingDepth });
 
+type Steps = { flow: Flow; dispatch: Dispatch<FlowEvent>; sending: string; ready: boolean };
+
 /**
  * Makes every dialog a step of the browser's history, so that its back button leads from the waiver to the details and
  * from there to the calendar, with the day and everything typed still there.
  */
-export function useStepHistory({ flow, dispatch, sending, ready }: BookingFlow): void {
+export function useStepHistory({ flow, dispatch, sending, ready }: Steps): void {
   const now = useRef({ flow, sending });
   now.current = { flow, sending };
 
@@ -91,5 +92,3 @@ export function usePartySheet(isPossible: boolean) {
     },
   };
 }
-
-export type PartySheetState = ReturnType<typeof usePartySheet>;

@@ -53,10 +53,10 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
   const catalog = useItems(rentals);
   const { items } = catalog;
   const first = useFirstChoice(today);
-  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first);
-  const { flow, item } = booking;
+  const { booking, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first);
+  const { flow, item, own } = booking;
   useLinkedCredit(booking);
-  const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);
+  const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, booking.sheet.isOpen);
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
   useStepHistory(booking);
@@ -66,7 +66,7 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
   const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
   // A single rental can be exchanged while the day is changed; several are changed in the order itself.
   const isListed = !item && flow.date !== undefined && flow.date === listedDay;
-  const choosing = !isListed && flow.items.length < 2 && (!party.isOn || party.unfolded);
+  const choosing = !isListed && flow.items.length < 2 && (!party.isOn || booking.unfolded);
 
   return (
     <BookingContext value={booking}>
@@ -78,7 +78,7 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
       </div>
       <div className="band max-w-wide">
         <NoScriptNote />
-        {HoldCard && <HoldCard own={own} />}
+        {HoldCard && <HoldCard />}
         {refused && <DayRefused {...refused} />}
         {!catalog.live && <ItemsNotLive retrying={catalog.retrying} retry={catalog.retry} />}
       </div>
@@ -90,7 +90,6 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
       </div>
       {item ? (
         <BookingPanel
-          own={own}
           party={party}
           item={item}
           today={today}

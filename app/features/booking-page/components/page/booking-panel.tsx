@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { memo, useEffect, useLayoutEffect, useRef } from "react";
+import { memo, startTransition, useEffect, useLayoutEffect, useOptimistic, useRef } from "react";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { fullDate, longMonthDay } from "../../../../shared/date-format.ts";
@@ -18,17 +18,15 @@ import { useThisBooking } from "../../booking-context.ts";
 import { mayTake } from "../../rules/booking-body.ts";
 import { firstItem, type TakenDay } from "../../rules/booking-flow.ts";
 import { dayRefusal } from "../../rules/in-the-way.ts";
+import { type PartyState, preloadPartyStep } from "../../use-booking.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
 import type { OwnHoldState } from "../../use-own-hold.ts";
-import { type PartyState, preloadPartyStep } from "../../use-party-step.ts";
-import { usePressedDay } from "../../use-pressed-day.ts";
 import { BookingBar, BookingSummary } from "./booking-summary.tsx";
 
 const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
 
 type BookingPanelProps = {
-  own: OwnHoldState;
   party: PartyState;
   item: Inflatable;
   today: PlainDate;
@@ -63,41 +61,26 @@ function useHeadingShown(isStepShown: boolean, id: string): void {
   }, [isStepShown, id]);
 }
 
-function PanelContent({ own, party, item, today, onPick: onDay, className }: BookingPanelProps) {
-  const onPick = (date: PlainDate) => {
-    party.onUnfold(false);
-    onDay(date);
-  };
+function PanelContent({ party: { Party, isOn }, item, today, onPick, className }: BookingPanelProps) {
   const timeZone = useTimeZone();
   const booking = useThisBooking();
-  const { flow, orderItems, rentals: items } = booking;
+  const { flow, orderItems, rentals, own, onUnfold } = booking;
   const ids = orderItems.length > 0 ? orderItems.map(({ item }) => item.id) : [item.id];
   const availability = useOrderAvailability(ids, flow.days, today);
   const live = useLiveAvailability();
-  useTakenDay(booking, availability, own);
+  useTakenDay(booking, availability);
   const lastPicked = useLastDefined(flow.date);
-  const [shown, press] = usePressedDay(flow.date, onPick);
-  const mine = { mine: ownDay(own, ids, timeZone), onMine: showHold };
-  const { Party } = party;
-  if (party.isOn && flow.date) {
-    const { unfolded, onUnfold, sheet } = party;
+  const [shown, press] = usePressedDay(flow.date, (date) => {
+    onUnfold(false);
+    onPick(date);
+  });
+  const explain = (date: PlainDate) => dayRefusal(availability.inTheWay(date), rentals);
+  const mine = ownDay(own, ids, timeZone);
+  const calendar = { availability, live, today, explain, mine, onMine: showHold, picked: shown, onPick: press };
+  if (isOn && flow.date) {
     return (
       <div key="step" className={className}>
-        {Party ? (
-          <Party
-            availability={availability}
-            live={live}
-            today={today}
-            unfolded={unfolded}
-            onUnfold={onUnfold}
-            sheet={sheet}
-            onPick={onPick}
-            {...mine}
-            date={flow.date}
-          />
-        ) : (
-          <PartySkeleton date={flow.date} />
-        )}
+        {Party ? <Party calendar={calendar} date={flow.date} /> : <PartySkeleton date={flow.date} />}
       </div>
     );
   }
@@ -106,17 +89,7 @@ function PanelContent({ own, party, item, today, onPick: onDay, className }: Boo
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid content-start gap-5 noscript:hidden" {...preloading}>
           <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
-            <DayPicker
-              key={item.id}
-              availability={availability}
-              live={live}
-              today={today}
-              picked={shown}
-              near={lastPicked}
-              explain={(date) => dayRefusal(availability.inTheWay(date), items)}
-              {...mine}
-              onPick={press}
-            />
+            <DayPicker key={item.id} {...calendar} near={lastPicked} />
           </Card>
           <PlanningFurther today={today} />
         </div>
@@ -129,6 +102,17 @@ function PanelContent({ own, party, item, today, onPick: onDay, className }: Boo
       <BookingBar item={item} />
     </div>
   );
+}
+
+/** A pressed day is shown at once; what it changes follows in its own time, without holding up the next press. */
+function usePressedDay(date: PlainDate | undefined, onPick: (day: PlainDate) => void) {
+  const [shown, show] = useOptimistic(date);
+  const press = (day: PlainDate) =>
+    startTransition(() => {
+      show(day);
+      onPick(day);
+    });
+  return [shown, press] as const;
 }
 
 /** The day this browser holds, as its cell shows it. */
@@ -188,9 +172,8 @@ function PartySkeleton({ date }: { date: PlainDate }) {
  * by that very booking.
  */
 function useTakenDay(
-  { flow, orderItems, dispatch, sending, stopped }: BookingFlow,
+  { flow, orderItems, dispatch, sending, stopped, own: { saved, state, isKnown } }: BookingFlow,
   { days, source, settled, inTheWay }: OrderAvailability,
-  { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
   const window = useBusiness();
   const { date } = flow;

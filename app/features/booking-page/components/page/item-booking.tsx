@@ -24,7 +24,7 @@ export default function ItemBooking(props: ItemBookingProps) {
 
 function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(
+  const { booking, party, HoldCard, Dialogs, notLoaded } = useBooking(
     { items, live: true },
     { itemId: self.id, holdOf: self.id },
   );
@@ -37,9 +37,8 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
   }, [isEmptied, dispatch, self.id]);
   return (
     <BookingContext value={booking}>
-      {HoldCard && <HoldCard own={own} />}
+      {HoldCard && <HoldCard />}
       <BookingPanel
-        own={own}
         party={party}
         item={booking.item ?? self}
         today={today}

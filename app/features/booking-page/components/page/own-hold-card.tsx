@@ -10,19 +10,19 @@ import { Card } from "../../../../ui/card.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { replaceHold } from "../../own-hold.ts";
 import { orderWithItem } from "../../rules/order-choice.ts";
 import type { SavedHold } from "../../saved-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import type { OwnHoldState } from "../../use-own-hold.ts";
+import { replaceHold } from "../../use-own-hold.ts";
 import { FreeDays, useAlternatives } from "../dialogs/taken-choices.tsx";
 
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
-export default function OwnHoldCard({ own }: { own: OwnHoldState }) {
-  const { rentals } = useThisBooking();
-  const { saved } = own;
+export default function OwnHoldCard() {
+  const { rentals, own } = useThisBooking();
+  const { saved, state } = own;
   if (!saved) return null;
   const item = rentals.find(({ id }) => id === saved.itemId);
+  const Content = state === "held" ? Held : Ended;
   return (
     <Card
       look="raised"
@@ -30,22 +30,18 @@ export default function OwnHoldCard({ own }: { own: OwnHoldState }) {
       aria-label="Your hold"
       id="own-hold"
       tabIndex={-1}
-      className={`mt-5 mb-2 max-w-2xl outline-none ${own.state === "held" ? "ring-4 ring-sun" : ""}`}
+      className={`mt-5 mb-2 max-w-2xl outline-none ${state === "held" ? "ring-4 ring-sun" : ""}`}
     >
-      {own.state === "held" ? (
-        <Held own={own} saved={saved} item={item} />
-      ) : (
-        <Ended own={own} saved={saved} item={item} />
-      )}
+      <Content saved={saved} item={item} />
     </Card>
   );
 }
 
-type PartProps = { own: OwnHoldState; saved: SavedHold; item: Inflatable | undefined };
+type PartProps = { saved: SavedHold; item: Inflatable | undefined };
 
-function Held({ own, saved, item }: PartProps) {
+function Held({ saved, item }: PartProps) {
   const timeZone = useTimeZone();
-  const { dispatch } = useThisBooking();
+  const { own, dispatch } = useThisBooking();
   const { hold, until, minutesLeft } = own;
   const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
   return (
@@ -68,7 +64,7 @@ function Held({ own, saved, item }: PartProps) {
           ? "We haven't recorded a payment yet. If you paid, we'll confirm it soon."
           : "You haven't paid yet, and nothing was charged."}
       </p>
-      <ItemRow item={item} name={heldName(saved, hold)} cents={hold?.totalCents} />
+      <HeldRow saved={saved} item={item} />
       {hold?.pay && (
         <p className="mt-4 flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4.5 py-3.5">
           <span>
@@ -82,7 +78,7 @@ function Held({ own, saved, item }: PartProps) {
           <b className="font-display text-[1.75rem] leading-tight font-bold">{formatCents(hold.pay.amountCents)}</b>
         </p>
       )}
-      <PayNow own={own} token={saved.token} className="mt-4 w-full" />
+      <PayNow token={saved.token} choice={hold?.pay?.choice} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="line" className="flex-1" onClick={() => pickAnotherDay(saved, dispatch)}>
           <CalendarDays aria-hidden="true" />
@@ -96,11 +92,6 @@ function Held({ own, saved, item }: PartProps) {
       </div>
     </>
   );
-}
-
-/** Everything that is held; of one rental its name is known before the server says it. */
-function heldName({ typed }: SavedHold, hold: OwnHoldState["hold"]): string | undefined {
-  return (typed?.order.items.length ?? 0) > 1 ? hold?.itemName : undefined;
 }
 
 function endOfHold(until: Date, minutesLeft: number | null, timeZone: string): string {
@@ -121,7 +112,7 @@ function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: BookingFl
 }
 
 /** The private page knows what may be paid and leads on to the checkout. */
-function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
+function PayNow({ token, choice }: { token: string; choice: string | undefined }) {
   const page = `/booking/${token}`;
   const label = (
     <>
@@ -129,15 +120,15 @@ function PayNow({ own, token, className }: { own: OwnHoldState; token: string; c
       Pay now
     </>
   );
-  if (!own.hold?.pay)
+  if (!choice)
     return (
-      <ButtonLink href={page} size="lg" className={className}>
+      <ButtonLink href={page} size="lg" className="mt-4 w-full">
         {label}
       </ButtonLink>
     );
   return (
-    <form method="post" action={page} className={className}>
-      <input type="hidden" name="choice" value={own.hold.pay.choice} />
+    <form method="post" action={page} className="mt-4 w-full">
+      <input type="hidden" name="choice" value={choice} />
       <Button type="submit" size="lg" className="w-full">
         {label}
       </Button>
@@ -156,10 +147,15 @@ function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: Pl
   );
 }
 
-function Ended({ own, saved, item }: PartProps) {
+function Ended({ saved, item }: PartProps) {
   const timeZone = useTimeZone();
-  const { dispatch } = useThisBooking();
+  const { own, dispatch } = useThisBooking();
   const open = own.hold?.dayOpen !== false;
+  const choose = (date?: PlainDate) => {
+    pickAnotherDay(saved, dispatch);
+    if (date) dispatch({ type: "date picked", date });
+    own.clear();
+  };
   return (
     <>
       <Head date={saved.date} tone="bg-paper-deep">
@@ -174,33 +170,20 @@ function Ended({ own, saved, item }: PartProps) {
         )}
       </Head>
       <p className="mt-4 text-ink-soft">Nothing was charged. We saved your details in this browser.</p>
-      <ItemRow item={item} name={heldName(saved, own.hold)} cents={own.hold?.totalCents} />
+      <HeldRow saved={saved} item={item} />
       {open ? (
         <Button size="lg" className="mt-4 w-full" onClick={() => void own.holdAgain(saved)}>
           <RotateCcw aria-hidden="true" />
           Hold it again
         </Button>
       ) : (
-        item && <NearestDays item={item} saved={saved} onTake={takeInstead} />
+        item && <NearestDays item={item} saved={saved} onTake={choose} />
       )}
-      <Button
-        variant="quiet"
-        className="mt-2 w-full"
-        onClick={() => {
-          pickAnotherDay(saved, dispatch);
-          own.clear();
-        }}
-      >
+      <Button variant="quiet" className="mt-2 w-full" onClick={() => choose()}>
         Pick another day
       </Button>
     </>
   );
-
-  function takeInstead(date: PlainDate): void {
-    pickAnotherDay(saved, dispatch);
-    dispatch({ type: "date picked", date });
-    own.clear();
-  }
 }
 
 type NearestDaysProps = { item: Inflatable; saved: SavedHold; onTake: (date: PlainDate) => void };
@@ -230,9 +213,10 @@ function Head({ date, tone, children }: { date: PlainDate; tone: string; childre
   );
 }
 
-type ItemRowProps = { item: Inflatable | undefined; name: string | undefined; cents: number | undefined };
-
-function ItemRow({ item, name, cents }: ItemRowProps) {
+/** Everything that is held; of one rental its name is known before the server says it. */
+function HeldRow({ saved: { typed }, item }: PartProps) {
+  const { hold } = useThisBooking().own;
+  const isSeveral = typed !== undefined && typed.order.items.length > 1;
   return (
     <p className="mt-3 flex items-center gap-3 font-display font-semibold">
       {item && (
@@ -240,8 +224,8 @@ function ItemRow({ item, name, cents }: ItemRowProps) {
           <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
         </span>
       )}
-      <span className="min-w-0 flex-1">{name ?? item?.name}</span>
-      {cents !== undefined && formatCents(cents)}
+      <span className="min-w-0 flex-1">{(isSeveral && hold?.itemName) || item?.name}</span>
+      {hold && formatCents(hold.totalCents)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { CalendarDays, CalendarX2, Check, X } from "lucide-react";
-import { memo, useCallback, useId, useRef, useState } from "react";
+import { type ComponentProps, memo, useCallback, useId, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeText } from "../../../../shared/business-text.ts";
 import { shortMonth, shortWeekday, weekdayName } from "../../../../shared/date-format.ts";
@@ -10,46 +10,30 @@ import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
+import { DayPicker } from "../../../availability/components/day-picker.tsx";
 import { NotLiveAlert } from "../../../availability/components/not-live-alert.tsx";
-import type { LiveState } from "../../../availability/hooks/use-live-availability.ts";
 import type { OrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
 import { orderDaysQuery } from "../../../availability/queries.ts";
 import { dayLook, whyRefused } from "../../../availability/rules/day-look.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { allOpenText, dayRefusal } from "../../rules/in-the-way.ts";
+import { allOpenText } from "../../rules/in-the-way.ts";
 import { LENGTHS, lengthChoices } from "../../rules/length-choices.ts";
-import type { PartySheetState } from "../../use-step-history.ts";
 import { daysText } from "../page/day-labels.ts";
 
 /** What the party step is given; its code comes later than the page. */
 export type PartyProps = {
-  availability: OrderAvailability;
-  live: LiveState;
-  today: PlainDate;
-  /** The picked day, and the one this browser holds already. */
+  /** As it was before the day was picked: the week unfolds into it, to change the day. */
+  calendar: Omit<ComponentProps<typeof DayPicker>, "near" | "availability" | "explain"> & Choosable;
+  /** The picked day. `picked` of the calendar is the one that was pressed last: the order may still be on its way there. */
   date: PlainDate;
-  mine: OwnDay | undefined;
-  onMine: () => void;
-  /** Whether the week is unfolded into the month, to change the day. */
-  unfolded: boolean;
-  onUnfold: (unfolded: boolean) => void;
-  onPick: (date: PlainDate) => void;
-  /** The whole order on a phone. */
-  sheet: PartySheetState;
 };
-
-type PartyDayProps = PartyProps & {
-  /** The day that was pressed last; the order may still be on its way there. */
-  shown: PlainDate;
-};
+type Choosable = { availability: OrderAvailability; explain: (date: PlainDate) => string | undefined };
 
 /** The picked day in its week, which unfolds into the month, and how long everything stays. */
-export function PartyDay(props: PartyDayProps) {
-  const { availability, date, shown, unfolded, onUnfold, onPick } = props;
-  const { flow, orderItems, rentals: items } = useThisBooking();
+export function PartyDay({ calendar, date }: PartyProps) {
+  const { availability, explain, picked: shown = date, onPick } = calendar;
+  const { flow, orderItems, unfolded, onUnfold } = useThisBooking();
   const monthId = useId();
-  const explain = (day: typeof date) => dayRefusal(availability.inTheWay(day), items);
   const isFree = availability.settled && availability.days?.get(shown)?.status === "available";
 
   return (
@@ -85,16 +69,7 @@ export function PartyDay(props: PartyDayProps) {
       </div>
       <div id={monthId} className="mt-5">
         {unfolded ? (
-          <DayPicker
-            availability={availability}
-            live={props.live}
-            today={props.today}
-            picked={shown}
-            mine={props.mine}
-            onMine={props.onMine}
-            onPick={onPick}
-            explain={explain}
-          />
+          <DayPicker {...calendar} />
         ) : (
           <>
             <NotLiveAlert {...availability} />
@@ -112,13 +87,7 @@ export function PartyDay(props: PartyDayProps) {
 const BEFORE = 3;
 const LENGTH = 7;
 
-type DayStripProps = {
-  date: PlainDate;
-  days: number;
-  availability: OrderAvailability;
-  explain: (date: PlainDate) => string | undefined;
-  onPick: (date: PlainDate) => void;
-};
+type DayStripProps = Choosable & { date: PlainDate; days: number; onPick: (date: PlainDate) => void };
 
 /** The week around the picked day: open is where the whole order is free. */
 function DayStrip({ date, days, availability, explain, onPick }: DayStripProps) {

@@ -11,8 +11,6 @@ import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { countAll, countText } from "../../rules/row-text.ts";
 import { lastOrderDay } from "../../use-order-facts.ts";
-import { usePressedDay } from "../../use-pressed-day.ts";
-import type { PartySheetState } from "../../use-step-history.ts";
 import { SummaryBar, SummaryHead } from "../page/booking-summary.tsx";
 import { ContinueToDetails, DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { AddToParty } from "./add-to-party.tsx";
@@ -28,20 +26,18 @@ const SUMS_WHILE_BUSY =
  * its own. Until it has followed a pressed day it is marked as busy.
  */
 export default function PartyStep(props: PartyProps) {
-  const { date, onPick, sheet } = props;
   const { flow } = useThisBooking();
-  const [shown, press] = usePressedDay(date, onPick);
   return (
-    <div aria-busy={shown !== date} className={SUMS_WHILE_BUSY}>
+    <div aria-busy={props.calendar.picked !== props.date} className={SUMS_WHILE_BUSY}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid min-w-0 content-start gap-5">
-          <PartyDay {...props} shown={shown} onPick={press} />
+          <PartyDay {...props} />
           <AddToParty />
           <BiggerParty quote={quoteLink(flow)} />
         </div>
         <PartySummary />
       </div>
-      <PartyBar sheet={sheet} />
+      <PartyBar />
     </div>
   );
 }
@@ -108,8 +104,8 @@ function useStickyTop(box: RefObject<HTMLElement | null>): number {
 }
 
 /** The order in three lines, always visible on a phone; its left part opens the whole of it. */
-const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
-  const { flow, orderItems, orderExtras, price, dispatch } = useThisBooking();
+const PartyBar = memo(function PartyBar() {
+  const { flow, orderItems, orderExtras, price, sheet, dispatch } = useThisBooking();
   const open = sheet.isOpen;
   const { part: PartySheet, notLoaded } = useSheetCode(open);
   if (flow.date === undefined) return null;
