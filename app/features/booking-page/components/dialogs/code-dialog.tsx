@@ -10,7 +10,6 @@ import { FieldError } from "../../../../ui/field.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../../holds/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
-
 import { PriceFooter } from "./details-dialog.tsx";
 import { type DialogProps, firstFocus } from "./use-dialog-focus.ts";
 
@@ -37,7 +36,7 @@ export function CodeDialog({ open, focus }: DialogProps) {
       title="Check your email"
       description={`${orderItems.length === 1 ? item.name : `${orderItems.length} rentals`} · ${shortDay(date)}, ${date.slice(0, 4)}`}
       size="sm"
-      footerNote={<PriceFooter price={booking.price} />}
+      footerNote={<PriceFooter />}
       footer={
         <>
           <Button variant="quiet" disabled={busy} onClick={booking.code.leave}>

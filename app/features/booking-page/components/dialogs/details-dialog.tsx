@@ -16,11 +16,11 @@ import { DETAILS_NEEDED } from "../../../orders/book-schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { detailsErrors } from "../../form-schema.ts";
 import type { Details } from "../../rules/booking-flow.ts";
-import { type BookingPrice, isTaxExempt, sumText } from "../../rules/booking-price.ts";
+import { isTaxExempt, sumText } from "../../rules/booking-price.ts";
 import { countAll } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../page/day-labels.ts";
-import { PriceLines } from "../page/money-lines.tsx";
+import { PriceLines, SumNote } from "../page/money-lines.tsx";
 import { ExtrasLeftOut } from "../party/extra-list.tsx";
 import { AddressFields, BillingFields, ContactFields, EventFields, ExemptionFields } from "./details-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
@@ -32,7 +32,7 @@ const UNDO_MS = 10_000;
 
 export function DetailsDialog({ open, focus }: DialogProps) {
   const booking = useThisBooking();
-  const { flow, item, orderItems, orderExtras, price } = booking;
+  const { flow, item, orderItems, orderExtras } = booking;
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
   const count = countAll(orderItems, orderExtras);
@@ -46,7 +46,7 @@ export function DetailsDialog({ open, focus }: DialogProps) {
       description={`${count === 1 ? item.name : `${count} in your party`} · ${daysText(date, flow.days)}`}
       size="lg"
       flush
-      footerNote={<PriceFooter price={price} />}
+      footerNote={<PriceFooter />}
       footer={
         <>
           <Button variant="quiet" className="max-md:px-4" onClick={cancel}>
@@ -149,15 +149,15 @@ function PriceColumn({ date }: { date: PlainDate }) {
 }
 
 /** The same in two lines, above the buttons of a phone. */
-export function PriceFooter({ price }: { price: BookingPrice }) {
+export function PriceFooter() {
+  const { price } = useThisBooking();
   return (
     <div aria-live="polite" className="md:hidden">
-      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "total")}</p>
-      <p className="text-small text-ink-soft">
+      <SumNote sum={sumText(price, "total")}>
         {price.balance === 0
           ? "Paid in full today, nothing due on delivery day"
           : `${sumText(price, "today")} today, ${sumText(price, "balance")} on delivery day`}
-      </p>
+      </SumNote>
     </div>
   );
 }

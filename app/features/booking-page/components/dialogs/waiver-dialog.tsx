@@ -21,8 +21,9 @@ import { type ShownWaiverText, WAIVER_NEEDED } from "../../../waiver/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { stepToFix, waiverErrors } from "../../form-schema.ts";
 import { type FlowEvent, firstItem, type WaiverForm as Waiver } from "../../rules/booking-flow.ts";
-import { type BookingPrice, nextText, sumText } from "../../rules/booking-price.ts";
+import { nextText, sumText } from "../../rules/booking-price.ts";
 import type { Refusal } from "../../use-booking-flow.ts";
+import { SumNote } from "../page/money-lines.tsx";
 import { ExtrasLeftOut } from "../party/extra-list.tsx";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import type { DialogProps } from "./use-dialog-focus.ts";
@@ -30,15 +31,13 @@ import type { DialogProps } from "./use-dialog-focus.ts";
 const FORM_ID = "booking-waiver";
 
 type WaiverQuery = UseQueryResult<ShownWaiverText>;
-type WaiverDialogProps = DialogProps & { text: WaiverQuery };
 
-export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
-  const booking = useThisBooking();
+export function WaiverDialog({ open, text, focus }: DialogProps & { text: WaiverQuery }) {
+  const { flow, item, price, sending, gone, dispatch } = useThisBooking();
   const { name, home } = useBusiness();
-  const { flow, item, dispatch } = booking;
   if (!item) return null;
-  const sending = booking.sending !== "idle";
-  const back = () => sending || dispatch({ type: "waiver cancelled" });
+  const locked = sending !== "idle";
+  const back = () => locked || dispatch({ type: "waiver cancelled" });
 
   return (
     <Dialog
@@ -48,17 +47,17 @@ export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday price={booking.price} />}
+      footerNote={<SumNote sum={`${sumText(price, "today")} today`}>{nextText(price)}</SumNote>}
       footer={
         <>
-          <Button variant="quiet" disabled={sending} onClick={back} className="max-md:px-4">
+          <Button variant="quiet" disabled={locked} onClick={back} className="max-md:px-4">
             Cancel
           </Button>
           <Button
             type="submit"
             form={FORM_ID}
-            busy={sending || booking.price.isPending}
-            disabled={!flow.waiver.agreed || !text.data || booking.gone}
+            busy={locked || price.isPending}
+            disabled={!flow.waiver.agreed || !text.data || gone}
             className="max-md:px-4"
           >
             <PenLine aria-hidden="true" className="max-[22rem]:hidden" />
@@ -70,22 +69,13 @@ export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
       {...focus}
     >
       <WaiverTextBox text={text} />
-      <WaiverForm id={FORM_ID} text={text.data} />
+      <WaiverForm text={text.data} />
     </Dialog>
   );
 }
 
 function effectiveFrom(text: ShownWaiverText | undefined): string {
   return text ? `effective ${longDate(plainDate(text.effective))}` : "";
-}
-
-function DueToday({ price }: { price: BookingPrice }) {
-  return (
-    <>
-      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "today")} today</p>
-      <p className="text-small text-ink-soft">{nextText(price)}</p>
-    </>
-  );
 }
 
 const goToForm = () => document.getElementById(FORM_ID)?.scrollIntoView();
@@ -117,9 +107,7 @@ function WaiverTextBox({ text }: { text: WaiverQuery }) {
   );
 }
 
-type WaiverFormProps = { id: string; text: ShownWaiverText | undefined };
-
-function WaiverForm({ id, text }: WaiverFormProps) {
+function WaiverForm({ text }: { text: ShownWaiverText | undefined }) {
   const timeZone = useTimeZone();
   const { flow, dispatch, refusal, sending, gone, submit } = useThisBooking();
   const { waiver } = flow;
@@ -134,7 +122,7 @@ function WaiverForm({ id, text }: WaiverFormProps) {
   });
   const change = (typed: Partial<Waiver>) => dispatch({ type: "waiver typed", waiver: typed });
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form id={FORM_ID} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       {alert}
       {refusal && !locked && <RefusalAlert refusal={refusal} />}
       <ExtrasLeftOut />

@@ -91,6 +91,16 @@ export function DueToday() {
   );
 }
 
+/** What it costs, in two lines beside the buttons. */
+export function SumNote({ sum, children }: { sum: string; children: string }) {
+  return (
+    <>
+      <p className="font-display text-button-lg leading-tight font-semibold">{sum}</p>
+      <p className="text-small text-ink-soft">{children}</p>
+    </>
+  );
+}
+
 /** What is added to the price, and when it comes back. */
 export function PriceNote() {
   const { cancellation, charges: { tax = 0 } = {} } = useBusiness();

@@ -2,9 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { useThisBooking } from "../../booking-context.ts";
-import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
+import { sumText } from "../../rules/booking-price.ts";
 import { daysText } from "../page/day-labels.ts";
-import { PlanTiles, PriceNote } from "../page/money-lines.tsx";
+import { PlanTiles, PriceNote, SumNote } from "../page/money-lines.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 type PartySheetProps = { open: boolean; onClose: () => void; onContinue: () => void };
@@ -19,7 +19,13 @@ export default function PartySheet({ open, onClose, onContinue }: PartySheetProp
       onOpenChange={(next) => next || onClose()}
       title="Your party"
       description={`${daysText(flow.date, flow.days)} · ${flow.days === 1 ? "1 day" : `${flow.days} days`}`}
-      footerNote={<FooterNote price={price} />}
+      footerNote={
+        <div aria-live="polite">
+          <SumNote sum={`${sumText(price, "today")} today`}>
+            {price.balance === 0 ? "Nothing due on delivery day" : `then ${sumText(price, "balance")} on delivery day`}
+          </SumNote>
+        </div>
+      }
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -38,16 +44,5 @@ export default function PartySheet({ open, onClose, onContinue }: PartySheetProp
       <PlanTiles name="sheet-payment-plan" />
       <PriceNote />
     </Sheet>
-  );
-}
-
-function FooterNote({ price }: { price: BookingPrice }) {
-  return (
-    <div aria-live="polite">
-      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "today")} today</p>
-      <p className="text-small text-ink-soft">
-        {price.balance === 0 ? "Nothing due on delivery day" : `then ${sumText(price, "balance")} on delivery day`}
-      </p>
-    </div>
   );
 }
