@@ -65,7 +65,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
 
   const [codeAsked, askCode] = useState<{ answer: CodeRequired; pending: PendingBooking; at: number }>();
   const leaveCode = () => askCode(undefined);
-  const sending = useSendBooking((outcome, pending, first) => {
+  const { send, sendAgain, ...sender } = useSendBooking((outcome, pending, first) => {
     const { body } = pending;
     if (outcome.kind === "code") askCode({ answer: outcome.asked, pending, at: Date.now() });
     else if (outcome.kind !== "outage" && outcome.kind !== "booked") leaveCode();
@@ -107,7 +107,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   function sendWith(answer: Pick<PendingBooking["body"], "code" | "newCode">): void {
     if (!codeAsked) return;
     const { key, body } = codeAsked.pending;
-    sending.sendAgain({ key, body: { ...body, ...answer } });
+    sendAgain({ key, body: { ...body, ...answer } });
   }
 
   return {
@@ -145,12 +145,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     sheet,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
     gone: goneItems !== "" && goneItems === flow.items.map(({ inflatableId }) => inflatableId).join(),
-    sending: sending.state,
-    /** How often it was sent without an answer. */
-    tries: sending.tries,
-    stopped: sending.stopped,
-    retry: sending.retry,
-    stopSending: sending.stop,
+    ...sender,
     /** A hosted page to pay on while our own server cannot be reached, if the business has one. */
     hostedLink,
     /** What the server asks for before it holds another day, and the ways to answer. */
@@ -171,7 +166,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const { code, credit } = facts;
       const offered = { taxed: exemption !== undefined, covers: damageCover > 0, texts };
       const sent = flowToSend(flow, { code, credit, extras, ...offered });
-      sending.send(
+      send(
         bookingBody(sent, items, new Date(), home.region, {
           waiverText,
           totalCents: price.total,

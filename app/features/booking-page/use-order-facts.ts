@@ -31,9 +31,10 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: 
   const wanted = findItems(flow.items, items).map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
   const orderExtras = offeredExtras(flow.extras, extras);
   const body = { items: wanted, extras: orderExtras, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
+  const asked = { promoCode, eventDate: date, days, zip: body.zip ?? "" };
   const query = useQuery({
     queryKey: ["/api/price", body],
-    queryFn: ({ signal }) => askPrice(body, signal),
+    queryFn: async ({ signal }): Promise<OrderAnswer> => ({ ...(await postPrice(body, signal)), ...asked }),
     enabled: wanted.length > 0 && (promoCode !== "" || asksZone),
     placeholderData: keepPreviousData,
   });
@@ -71,14 +72,6 @@ function useCredit(creditCode: string, item: { inflatableId: number } | undefine
 }
 
 const NO_CREDIT: CreditState = { kind: "none" };
-
-type PriceBody = Pick<OrderAnswer, "promoCode" | "eventDate" | "days"> & { zip?: string | undefined };
-
-async function askPrice(body: PriceBody, signal: AbortSignal): Promise<OrderAnswer> {
-  const { promo, delivery, problems } = await postPrice(body, signal);
-  const { promoCode, eventDate, days, zip = "" } = body;
-  return { promo, delivery, problems, promoCode, eventDate, days, zip };
-}
 
 async function postPrice(body: object, signal: AbortSignal): Promise<AnswerOf<"POST", "/api/price">> {
   const headers = { "Content-Type": "application/json" };

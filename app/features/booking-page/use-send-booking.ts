@@ -78,28 +78,27 @@ export function useSendBooking(onOutcome: OnOutcome) {
     };
   }, [state, tries]);
 
+  /** A second press while a request is running does nothing. */
+  function start(pending: PendingBooking): void {
+    if (state !== "idle") return;
+    savePending(pending);
+    if (pending === stopped) clearStopped();
+    void trySending(pending, 0);
+  }
+
   return {
-    state,
+    sending: state,
+    /** How often it was sent without an answer. */
     tries,
     /** If its day is taken now, it may be by that very booking. Null where none was stopped, undefined until that is known. */
     stopped,
-    /** A second press while a request is running does nothing. */
-    send: (body: PendingBooking["body"]) => {
-      if (state !== "idle") return;
-      const pending = stopped && isSameBooking(stopped.body, body) ? stopped : { key: newRequestKey(), body };
-      savePending(pending);
-      if (pending === stopped) clearStopped();
-      void trySending(pending, 0);
-    },
+    send: (body: PendingBooking["body"]) =>
+      start(stopped && isSameBooking(stopped.body, body) ? stopped : { key: newRequestKey(), body }),
     /** The same booking with something added, such as a code. */
-    sendAgain: (pending: PendingBooking) => {
-      if (state !== "idle") return;
-      savePending(pending);
-      void trySending(pending, 0);
-    },
+    sendAgain: start,
     retry: () => void again(),
     /** Stops retrying; what was typed stays in the forms. */
-    stop: () => {
+    stopSending: () => {
       if (held.current) {
         saveStopped(held.current);
         setStopped(held.current);

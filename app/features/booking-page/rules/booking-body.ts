@@ -1,10 +1,11 @@
 import { pickTexts } from "../../../shared/order-texts.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import type { OrderExtra, OrderItem } from "../../order-form/rules/order-draft.ts";
+import type { OrderItem } from "../../order-form/rules/order-draft.ts";
 import { type Address, addressLine } from "../../orders/rules/delivery-address.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import type { Details, Flow } from "./booking-flow.ts";
 import { findItems, offeredExtras } from "./booking-price.ts";
+import type { Order } from "./order-choice.ts";
 import type { CodeState, CreditState } from "./order-facts.ts";
 
 /** What was on the page when it was signed: another text or price may be published meanwhile. */
@@ -58,18 +59,7 @@ function siteBody(details: Details) {
   };
 }
 
-type OrderBody = {
-  productName: string;
-  inflatableId?: number;
-  wetOption?: boolean;
-  wetFee?: number;
-  items?: OrderItem[];
-  days?: number;
-  extras?: OrderExtra[];
-  damageCover?: true;
-  promoCode?: string;
-  creditCode?: string;
-};
+type OrderBody = Partial<OrderItem & Order> & { productName: string; wetFee?: number };
 
 /** One rental on one day is what the specification's call says; everything else is listed. */
 function orderBody(flow: Flow, items: readonly Inflatable[]): OrderBody {

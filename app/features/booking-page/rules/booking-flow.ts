@@ -65,61 +65,48 @@ export function hasTyped({ details, waiver }: Pick<Flow, "details" | "waiver">):
   return [...Object.values(details), ...Object.values(waiver)].some((value) => value !== "" && value !== false);
 }
 
-export type FlowEvent =
-  | { type: "order changed"; part: OrderPart }
+/** What can happen, and what it makes of the flow. */
+const events = {
+  "order changed": (flow: Flow, { part }: { part: OrderPart }) => changeOrder(flow, part),
   /** What is in the way of the order on its day leaves or is exchanged. */
-  | ({ type: "item swapped" } & Swap)
+  "item swapped": (flow: Flow, swap: Swap) =>
+    changeOrder(onTakenDay(flow), ({ items }) => ({ items: swapped(items, swap) })),
   /** An order begins with it. */
-  | { type: "item chosen"; itemId: number; date?: PlainDate }
-  | { type: "date picked"; date: PlainDate }
-  | { type: "details opened" }
-  | { type: "details typed"; details: Partial<Details> }
-  | { type: "details cancelled" }
-  | { type: "details done" }
-  | { type: "waiver typed"; waiver: Partial<WaiverForm> }
-  | { type: "waiver cancelled" }
+  "item chosen": (flow: Flow, { itemId, date }: { itemId: number; date?: PlainDate }) => chooseItem(flow, itemId, date),
+  "date picked": (flow: Flow, { date }: { date: PlainDate }) => ({ ...without(flow, "taken"), date }),
+  "details opened": (flow: Flow) => (flow.date === undefined ? flow : { ...flow, step: "details" }),
+  "details typed": (flow: Flow, { details }: { details: Partial<Details> }) => typeDetails(flow, details),
+  "details cancelled": (flow: Flow) => forget(flow),
+  "details done": (flow: Flow) => ({ ...flow, step: "waiver", waiver: carryOver(flow.details, flow.waiver) }),
+  "waiver typed": (flow: Flow, typed: { waiver: Partial<WaiverForm> }) => ({
+    ...flow,
+    waiver: { ...flow.waiver, ...typed.waiver },
+  }),
+  "waiver cancelled": (flow: Flow) => ({ ...flow, step: "details" }),
   /** The browser's back and forward buttons, from one dialog to the next. */
-  | { type: "stepped to"; step: Flow["step"] }
-  | ({ type: "date taken" } & TakenDay)
-  | { type: "taken dismissed" }
+  "stepped to": (flow: Flow, { step }: Pick<Flow, "step">) => ({
+    ...flow,
+    step: flow.date === undefined ? "choose" : step,
+  }),
+  "date taken": (flow: Flow, { date, how, itemIds }: TakenDay) =>
+    flow.date === date ? { ...without(flow, "date"), taken: { date, how, ...(itemIds ? { itemIds } : {}) } } : flow,
+  "taken dismissed": (flow: Flow) => ({
+    ...without(flow, "taken"),
+    step: flow.date === undefined ? "choose" : flow.step,
+  }),
   /** Back, forward, or a day that is no longer available: the page shows what the URL says. */
-  | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
+  "went to": (flow: Flow, { itemId, date }: Choice) => goTo(flow, itemId, date),
   /** In place of `over`: who has chosen meanwhile keeps that. */
-  | { type: "restored"; flow: Flow; over?: Flow };
+  restored: (flow: Flow, { flow: saved, over = flow }: { flow: Flow; over?: Flow }) => (over === flow ? saved : flow),
+} satisfies Record<string, (flow: Flow, event: never) => Flow>;
+
+type Events = typeof events;
+type DetailOf<Handler> = Handler extends (flow: Flow, event: infer Detail) => Flow ? Detail : never;
+export type FlowEvent = { [Type in keyof Events]: { type: Type } & DetailOf<Events[Type]> }[keyof Events];
 
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
-  switch (event.type) {
-    case "order changed":
-      return changeOrder(flow, event.part);
-    case "item swapped":
-      return changeOrder(onTakenDay(flow), ({ items }) => ({ items: swapped(items, event) }));
-    case "item chosen":
-      return chooseItem(flow, event.itemId, event.date);
-    case "date picked":
-      return { ...without(flow, "taken"), date: event.date };
-    case "details opened":
-      return flow.date === undefined ? flow : { ...flow, step: "details" };
-    case "details typed":
-      return typeDetails(flow, event.details);
-    case "details cancelled":
-      return forget(flow);
-    case "details done":
-      return { ...flow, step: "waiver", waiver: carryOver(flow.details, flow.waiver) };
-    case "waiver typed":
-      return { ...flow, waiver: { ...flow.waiver, ...event.waiver } };
-    case "waiver cancelled":
-      return { ...flow, step: "details" };
-    case "stepped to":
-      return { ...flow, step: flow.date === undefined ? "choose" : event.step };
-    case "date taken":
-      return flow.date === event.date ? { ...without(flow, "date"), taken: pickTakenDay(event) } : flow;
-    case "taken dismissed":
-      return { ...without(flow, "taken"), step: flow.date === undefined ? "choose" : flow.step };
-    case "went to":
-      return goTo(flow, event.itemId, event.date);
-    case "restored":
-      return (event.over ?? flow) === flow ? event.flow : flow;
-  }
+  const next: (flow: Flow, event: never) => Flow = events[event.type];
+  return next(flow, event as never);
 }
 
 /** Without a rental there is nothing to describe or sign; the day is kept for the next one. */
@@ -137,8 +124,6 @@ function forget(flow: Flow): Flow {
   const items = flow.items.map(({ inflatableId }) => dry(inflatableId));
   return { ...without(flow, "date"), items, days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver };
 }
-
-const pickTakenDay = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
 
 export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.inflatableId;
 

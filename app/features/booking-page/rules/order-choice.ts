@@ -9,11 +9,8 @@ import {
   withExtra,
 } from "../../order-form/rules/order-draft.ts";
 
-/** The first rental is the one in the address. */
-export type Order = OrderChoice & Partial<Credited>;
-
-/** The code of a rain check, which pays a part of it. */
-type Credited = { creditCode: string };
+/** The first rental is the one in the address. The code is that of a rain check, which pays a part of it. */
+export type Order = OrderChoice & { creditCode?: string };
 
 export const emptyOrder: Order = emptyChoice;
 

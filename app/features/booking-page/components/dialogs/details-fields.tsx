@@ -88,15 +88,16 @@ function DeliveryText() {
         <OutsideArea />
       </span>
     );
-  const text = {
-    checking: () => "Looking up delivery…",
-    free: ({ zip = "" }) => `Delivery to ${zip} is free.`,
-    fee: ({ zip = "", feeCents = 0 }) => `Delivery to ${zip} is ${formatCents(feeCents)}.`,
-  }[delivery.kind](delivery as { zip?: string; feeCents?: number });
   return (
     <>
       <Truck aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <span className={delivery.kind === "free" ? "font-medium text-moss" : ""}>{text}</span>
+      <span className={delivery.kind === "free" ? "font-medium text-moss" : ""}>
+        {delivery.kind === "fee"
+          ? `Delivery to ${delivery.zip} is ${formatCents(delivery.feeCents)}.`
+          : delivery.kind === "free"
+            ? `Delivery to ${delivery.zip} is free.`
+            : "Looking up delivery…"}
+      </span>
     </>
   );
 }

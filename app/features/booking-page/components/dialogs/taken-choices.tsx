@@ -12,6 +12,7 @@ import { lastBookableDay, whyNotBookable } from "../../../availability/rules/boo
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental, type OrderItem } from "../../../order-form/rules/order-draft.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { alternativeDays, similarFirst } from "../../rules/alternative-days.ts";
 import { listMissing, unitsLeft } from "../../rules/leave-out.ts";
 
@@ -108,8 +109,8 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
 }
 
 function priceText({ price, wetAvailable, wetFee }: Inflatable): string {
-  const [dry, wet] = [price, wetFee].map((dollars) => formatCents(centsFromDollars(dollars)));
-  return wetAvailable ? `${dry}, wet +${wet}` : `${dry}`;
+  const dry = formatCents(centsFromDollars(price));
+  return wetAvailable ? `${dry}, wet +${formatCents(centsFromDollars(wetFee))}` : dry;
 }
 
 type Question = {
@@ -121,7 +122,6 @@ type Question = {
   order: OrderItem[];
   days: number;
   takenDay: PlainDate;
-  items: Inflatable[];
   enabled: boolean;
 };
 
@@ -129,7 +129,8 @@ type Question = {
 const fresh = { staleTime: 0, gcTime: 0 };
 
 /** Other days for the whole order, other rentals for the day, and how much of the order can't be had on it. */
-export function useAlternatives({ item, gone = [], order, days, takenDay, items, enabled }: Question) {
+export function useAlternatives({ item, gone = [], order, days, takenDay, enabled }: Question) {
+  const { rentals } = useThisBooking();
   const itemIds = order.map(({ inflatableId }) => inflatableId);
   const business = useBusiness();
   const now = new Date();
@@ -139,7 +140,7 @@ export function useAlternatives({ item, gone = [], order, days, takenDay, items,
     ...fresh,
     enabled,
   });
-  const candidates = similarFirst(items, item).filter(({ id }) => !itemIds.includes(id));
+  const candidates = similarFirst(rentals, item).filter(({ id }) => !itemIds.includes(id));
   const others = whyNotBookable(takenDay, now, "customer", business) ? [] : candidates;
   const end = addDays(takenDay, days - 1);
   const several = gone.filter(({ id }) => countRental(order, id) > 1);

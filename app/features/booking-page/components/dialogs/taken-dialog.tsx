@@ -25,9 +25,9 @@ export function TakenDialog(props: DialogProps) {
 type TakenProps = DialogProps & { taken: TakenDay; item: Inflatable; gone: Inflatable[] };
 
 function Taken({ open, taken: { date: takenDay, how }, item, gone, focus }: TakenProps) {
-  const { flow, orderItems, rentals: items, dispatch } = useThisBooking();
+  const { flow, orderItems, dispatch } = useThisBooking();
   const order = orderItems.map(({ item: { id }, wet }) => ({ inflatableId: id, wetOption: wet }));
-  const instead = useAlternatives({ item, gone, order, days: flow.days, takenDay, items, enabled: open });
+  const instead = useAlternatives({ item, gone, order, days: flow.days, takenDay, enabled: open });
   const { nearest, others, missing } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
   const seeCalendar = () => dispatch({ type: "taken dismissed" });

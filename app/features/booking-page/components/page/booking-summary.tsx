@@ -18,13 +18,13 @@ import { ContinueToDetails, DueToday, PlanTiles, PriceLines, PriceNote } from ".
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ item }: { item: Inflatable }) {
   const { orderItems, change } = useThisBooking();
+  const picture = (
+    <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
+      <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
+    </div>
+  );
   return (
-    <Card look="raised" className="relative" role="region" aria-label="Your booking">
-      <SummaryHead title={item.name}>
-        <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
-          <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
-        </div>
-      </SummaryHead>
+    <SummaryCard label="Your booking" title={item.name} picture={picture}>
       <WaterChoice
         item={item}
         wet={orderItems[0]?.wet ?? false}
@@ -33,45 +33,48 @@ export function BookingSummary({ item }: { item: Inflatable }) {
       <dl className="mt-5 grid gap-2.5">
         <PriceLines delivery="Delivery, setup, pickup" />
       </dl>
+    </SummaryCard>
+  );
+}
+
+type SummaryCardProps = { label: string; title: string; picture: ReactNode; children: ReactNode };
+
+/** What is booked and when, and what is due. Its picture is taller than the row and overlaps the upper edge of the card. */
+export function SummaryCard({ label, title, picture, children }: SummaryCardProps) {
+  const { flow } = useThisBooking();
+  const { date, days } = flow;
+  const last = lastOrderDay(flow);
+  return (
+    <Card look="raised" className="relative" role="region" aria-label={label}>
+      <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-h3 break-words">{title}</h2>
+          <p className="mt-1 font-display font-medium text-ink-soft">
+            {date && last && days > 1 ? (
+              <>
+                {shortDay(date)} to
+                <br />
+                {shortDay(last)}
+              </>
+            ) : date ? (
+              <time dateTime={date}>
+                {weekdayName(date)},
+                <br />
+                {longDate(date)}
+              </time>
+            ) : (
+              "No day picked yet"
+            )}
+          </p>
+        </div>
+        {picture}
+      </div>
+      {children}
       <PlanTiles name="payment-plan" />
       <DueToday />
       <ContinueToDetails />
       <PriceNote />
     </Card>
-  );
-}
-
-type SummaryHeadProps = { title: string; children: ReactNode };
-
-/** What is booked and when. Its picture, beside it, is taller than the row and overlaps the upper edge of the card. */
-export function SummaryHead({ title, children }: SummaryHeadProps) {
-  const { flow } = useThisBooking();
-  const { date, days } = flow;
-  const last = lastOrderDay(flow);
-  return (
-    <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-h3 break-words">{title}</h2>
-        <p className="mt-1 font-display font-medium text-ink-soft">
-          {date && last && days > 1 ? (
-            <>
-              {shortDay(date)} to
-              <br />
-              {shortDay(last)}
-            </>
-          ) : date ? (
-            <time dateTime={date}>
-              {weekdayName(date)},
-              <br />
-              {longDate(date)}
-            </time>
-          ) : (
-            "No day picked yet"
-          )}
-        </p>
-      </div>
-      {children}
-    </div>
   );
 }
 

@@ -189,10 +189,9 @@ function Ended({ saved, item }: PartProps) {
 type NearestDaysProps = { item: Inflatable; saved: SavedHold; onTake: (date: PlainDate) => void };
 
 function NearestDays({ item, saved, onTake }: NearestDaysProps) {
-  const { rentals: items } = useThisBooking();
   const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
   const order = wanted.length > 0 ? wanted : orderWithItem(item.id).items;
-  const instead = useAlternatives({ item, order, days, takenDay: saved.date, items, enabled: true });
+  const instead = useAlternatives({ item, order, days, takenDay: saved.date, enabled: true });
   return (
     <div className="mt-4">
       <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={onTake} />

@@ -1,6 +1,5 @@
 import { ChevronUp, PartyPopper } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
-import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useLoaded } from "../../../../ui/use-loaded.ts";
@@ -11,8 +10,7 @@ import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { countAll, countText } from "../../rules/row-text.ts";
 import { lastOrderDay } from "../../use-order-facts.ts";
-import { SummaryBar, SummaryHead } from "../page/booking-summary.tsx";
-import { ContinueToDetails, DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
+import { SummaryBar, SummaryCard } from "../page/booking-summary.tsx";
 import { AddToParty } from "./add-to-party.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PartyDay, type PartyProps } from "./party-day.tsx";
@@ -59,23 +57,14 @@ const PartySummary = memo(function PartySummary() {
   const { orderItems } = useThisBooking();
   const card = useRef<HTMLDivElement>(null);
   const top = useStickyTop(card);
+  const items = orderItems.map(({ item }) => item);
+  const picture = <Lawn items={items} width={210} className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36" />;
   return (
     <div className="max-lg:mt-8">
       <div ref={card} data-sums className="lg:sticky" style={{ top }}>
-        <Card look="raised" className="relative" role="region" aria-label="Your party">
-          <SummaryHead title="Your party">
-            <Lawn
-              items={orderItems.map(({ item }) => item)}
-              width={210}
-              className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36"
-            />
-          </SummaryHead>
+        <SummaryCard label="Your party" title="Your party" picture={picture}>
           <OrderLines />
-          <PlanTiles name="payment-plan" />
-          <DueToday />
-          <ContinueToDetails />
-          <PriceNote />
-        </Card>
+        </SummaryCard>
       </div>
     </div>
   );
