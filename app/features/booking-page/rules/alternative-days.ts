@@ -2,6 +2,7 @@
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { type BookingWindow, firstBookableDay, lastBookableDay } from "../../availability/rules/bookable-days.ts";
+import { listDays } from "../../availability/rules/day-range.ts";
 import { nearestFree } from "../../availability/rules/days.ts";
 import type { AvailabilityEntry } from "../../availability/schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -22,7 +23,7 @@ export function alternativeDays(
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
   const isOpen = (day: PlainDate) => open.has(day);
   const near = (count: number) => nearestFree(taken, first, last, isOpen, count);
-  const sameWeekday = daysFrom(first, last).find(
+  const sameWeekday = listDays({ from: first, through: last }).find(
     (day) => day > taken && weekday(day) === weekday(taken) && isOpen(day),
   );
   const three = near(3);
@@ -30,12 +31,6 @@ export function alternativeDays(
   if (nearest === undefined) return { days: [] };
   if (sameWeekday === undefined || three.includes(sameWeekday)) return { nearest, days: three };
   return { nearest, days: [...near(2), sameWeekday].sort() };
-}
-
-function daysFrom(first: PlainDate, last: PlainDate): PlainDate[] {
-  const days: PlainDate[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** The other rentals, those of the same kind first, then the nearest in price. */
