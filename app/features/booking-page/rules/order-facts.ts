@@ -66,10 +66,14 @@ export function isSumAsked({ code, delivery, answer, eventDate, days }: Asked): 
   return answer?.eventDate !== eventDate || answer?.days !== days;
 }
 
-export type CodeState =
+type AnyCodeState<Counted> =
   | { kind: "none" | "checking" | "failed" }
   | { kind: "refused"; why: string }
-  | { kind: "counts"; promo: NonNullable<OrderAnswer["promo"]> };
+  | ({ kind: "counts" } & Counted);
+
+export type CodeState = AnyCodeState<{ promo: PromoTerms }>;
+/** A rain check, and what is left on it. */
+export type CreditState = AnyCodeState<{ code: string; leftCents: number }>;
 
 export function codeState(code: string, { answer, failed }: Told): CodeState {
   if (code === "") return { kind: "none" };
@@ -77,12 +81,6 @@ export function codeState(code: string, { answer, failed }: Told): CodeState {
   if (answer.promo) return { kind: "counts", promo: answer.promo };
   return { kind: "refused", why: answer.problems.promoCode ?? "This promo code doesn't work for this order." };
 }
-
-/** A rain check, and what is left on it. */
-export type CreditState =
-  | { kind: "none" | "checking" | "failed" }
-  | { kind: "refused"; why: string }
-  | { kind: "counts"; code: string; leftCents: number };
 
 export type CreditAnswer = { credit: { code: string; leftCents: number } | null; why: string };
 

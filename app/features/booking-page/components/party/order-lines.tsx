@@ -9,9 +9,8 @@ import { wholeZip } from "../../rules/order-facts.ts";
 import { countAll, creditRow } from "../../rules/row-text.ts";
 import { OutsideArea, ZipLookupFailed } from "../dialogs/delivery-notes.tsx";
 import { RowButton } from "../page/row-button.tsx";
-import { InlineField } from "./inline-field.tsx";
-import { OrderRows, Row } from "./order-rows.tsx";
-import { PromoCode } from "./promo-code.tsx";
+import { OrderRows, Row, RowIcon } from "./order-rows.tsx";
+import { InlineField, PromoCode } from "./promo-code.tsx";
 import { useFocusAfterForm, useFocusAfterRemoval } from "./use-focus-after.ts";
 import { usePartyActions } from "./use-party-actions.ts";
 
@@ -58,11 +57,7 @@ function AppliedCredit() {
   return (
     <ul aria-live="polite">
       <Row
-        picture={
-          <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-sky-tint">
-            <Umbrella className="size-5" />
-          </span>
-        }
+        picture={<RowIcon tint="bg-sky-tint" icon={<Umbrella />} />}
         name="Rain check"
         cents={-price.credit}
         note={creditRow(credit.leftCents - price.credit)}

@@ -49,11 +49,7 @@ export function OrderRows() {
         return (
           <Row
             key={`extra ${extra.id}`}
-            picture={
-              <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-sun-tint [&>svg]:size-5">
-                <ExtraIcon name={extra.name} />
-              </span>
-            }
+            picture={<RowIcon tint="bg-sun-tint" icon={<ExtraIcon name={extra.name} />} />}
             name={extra.name}
             cents={cents}
             note={extraRow(extra.price, quantity, cents)}
@@ -63,6 +59,11 @@ export function OrderRows() {
       })}
     </ul>
   );
+}
+
+/** In place of a picture. */
+export function RowIcon({ tint, icon }: { tint: string; icon: ReactNode }) {
+  return <span className={`grid h-11 w-15 place-items-center rounded-[14px] [&>svg]:size-5 ${tint}`}>{icon}</span>;
 }
 
 type RowProps = {

@@ -1,11 +1,13 @@
 import { Tag } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { MAX_CODE } from "../../../../shared/vocabulary.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
 import { looksLikeCredit } from "../../../credits/rules/credit-code.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { promoRow } from "../../rules/row-text.ts";
-import { InlineField } from "./inline-field.tsx";
-import { Row } from "./order-rows.tsx";
+import { Row, RowIcon } from "./order-rows.tsx";
 import { useFocusAfterForm } from "./use-focus-after.ts";
 import { usePartyActions } from "./use-party-actions.ts";
 
@@ -92,16 +94,62 @@ function AppliedCode({ promo, onRemove }: AppliedCodeProps) {
   return (
     <ul className="mt-3">
       <Row
-        picture={
-          <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-moss-tint">
-            <Tag className="size-5" />
-          </span>
-        }
+        picture={<RowIcon tint="bg-moss-tint" icon={<Tag />} />}
         name={promo.code}
         cents={cents}
         note={promoRow(promo)}
         onRemove={() => onRemove(promo.code)}
       />
     </ul>
+  );
+}
+
+type InlineFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
+  label: string;
+  button: string;
+  start: string;
+  /** What it does with the focus as it appears. */
+  opens?: "focus" | "select" | undefined;
+  busy?: boolean;
+  error?: string | undefined;
+  /** Returns what is wrong with what was typed, if anything. */
+  onSend: (typed: string) => string | undefined;
+};
+
+/** A form of one field among the rows of the order. */
+export function InlineField({ label, button, start, opens, busy = false, error, onSend, ...input }: InlineFieldProps) {
+  const [typed, setTyped] = useState(start);
+  const [wrong, setWrong] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (opens) form.current?.querySelector("input")?.[opens]();
+  }, [opens]);
+  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    event.preventDefault();
+    const problem = busy ? undefined : onSend(typed.trim());
+    if (problem === undefined) return;
+    setWrong(problem);
+    form.current?.querySelector("input")?.focus();
+  };
+  const shown = wrong ?? error;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Field label={label} error={shown && <span role="alert">{shown}</span>}>
+        <span className="flex gap-2.5">
+          <Input
+            {...input}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(undefined);
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="line" busy={busy}>
+            {button}
+          </Button>
+        </span>
+      </Field>
+    </form>
   );
 }

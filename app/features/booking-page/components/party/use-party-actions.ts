@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { type Charged, priceTerms } from "../../../../shared/price-terms.ts";
@@ -15,9 +14,7 @@ type Changed = { title: string; description?: string; altText: string };
 
 /** Changes of the order that say what they did and can be taken back. */
 export function usePartyActions() {
-  const booking = useThisBooking();
-  const business = useBusiness();
-  return useMemo(() => partyActions(booking, business), [booking, business]);
+  return partyActions(useThisBooking(), useBusiness());
 }
 
 function partyActions({ flow, change, facts }: BookingFlow, business: Charged) {
