@@ -3,7 +3,6 @@ import { ArrowRight, ClipboardPaste, Clock, MailCheck, Phone } from "lucide-reac
 import { Fragment, useEffect, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { shortDay } from "../../../../shared/date-format.ts";
-import { numberWord } from "../../../../shared/number-words.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -180,7 +179,10 @@ function worksUntil(expiresAt: string | null): string {
   return `The code expires at ${time}.`;
 }
 
-const countText = (days: number) => `${days > 6 ? days : numberWord(days)} days`;
+function countText(days: number): string {
+  const names = ["no", "one", "two", "three", "four", "five", "six"];
+  return `${names[days] ?? days} days`;
+}
 
 const LENGTH = 6;
 

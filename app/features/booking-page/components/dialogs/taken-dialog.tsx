@@ -1,5 +1,4 @@
 import { longDay, weekdayName } from "../../../../shared/date-format.ts";
-import { capitalized } from "../../../../shared/number-words.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -121,5 +120,5 @@ export function takenTitle(missing: readonly Missing[], day: string, how: TakenD
   const named = missing.map((one) => (one.missing < one.wanted ? `${numberText(one.missing)} ${one.name}` : one.name));
   const isSeveral = named.length > 1 || missing.some((one) => one.missing > 1 && one.missing < one.wanted);
   const subject = named.length > 0 ? `${list.format(named)} on ${day}` : day;
-  return `${capitalized(subject)} ${takenText[how][isSeveral ? 1 : 0]}`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${takenText[how][isSeveral ? 1 : 0]}`;
 }
