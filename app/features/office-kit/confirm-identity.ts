@@ -2,9 +2,6 @@
 // here meanwhile and is repeated, so no page does anything special.
 import { useSyncExternalStore } from "react";
 
-/** Asks whether it would be asked for now, for what is sent later, when nobody may be there to answer. */
-export const IS_CONFIRMED = { method: "POST", path: "/api/session/confirmed", onlyAsks: true } as const;
-
 type Waiting = { confirmed: Promise<boolean>; resolve: (confirmed: boolean) => void };
 
 let waiting: Waiting | undefined;

@@ -35,12 +35,6 @@ export class Unreachable extends Error {
 type Sending = {
   /** Names it, however often it is sent. */
   key?: string;
-  /** Is sent to the end even if the page is closed meanwhile. */
-  keepalive?: boolean;
-  /** It was held back itself, so it waits for nothing that is. */
-  hasWaited?: boolean;
-  /** It changes nothing: without an answer nothing is in doubt. */
-  onlyAsks?: boolean;
 };
 
 /** A write as it is stored and sent. */
@@ -70,10 +64,10 @@ export async function readOwner<Path extends ApiPath>(
 }
 
 /** A write that was stored or handed on. The key makes it happen once, however often it is sent. */
-export async function sendStoredCall({ method, path, body, keepalive = false, key = newRequestKey() }: OwnerCall) {
+export async function sendStoredCall({ method, path, body, key = newRequestKey() }: OwnerCall) {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await sendRequest(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
+  const response = await sendRequest(path, { method, headers, ...content }, TIMEOUT_MS);
   return response.status === 204 ? undefined : response.json();
 }
 

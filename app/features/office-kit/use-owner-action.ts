@@ -33,24 +33,23 @@ export function useOwnerAction(kept?: KeptAttempt) {
     done?: Said<AnswerOf<Method, Path>>,
   ): Promise<{ answer: AnswerOf<Method, Path> } | undefined> {
     const attempt = attemptFor<OwnerCall>(call, remembered.current ?? kept?.read(), newRequestKey);
-    const remember = (unanswered: Unanswered) => (call.onlyAsks ? undefined : keep(unanswered));
     // What isn't sent leaves no doubt. What was sent before without an answer may have been done.
-    if (!call.onlyAsks && !isUnanswered(call) && (await isServerAway())) {
+    if (!isUnanswered(call) && (await isServerAway())) {
       setRefusal({ message: NOT_SENT, fields: {}, details: {} });
       return undefined;
     }
     // Before it is sent: the page may be gone before the answer comes.
-    remember(attempt);
+    keep(attempt);
     setRefusal(undefined);
     try {
       const answer = await send({ ...attempt.call, key: attempt.key });
-      remember(undefined);
+      keep(undefined);
       if (done !== undefined) sayDone(done, answer);
       return { answer };
     } catch (error) {
       // What was refused was not done, so the next attempt is a new act, about what is shown then.
-      if (!isUnreachable(error)) remember(undefined);
-      setRefusal(refusalOfAct(error, call));
+      if (!isUnreachable(error)) keep(undefined);
+      setRefusal(refusalOfAct(error));
       return undefined;
     }
   }
@@ -61,9 +60,9 @@ export function useOwnerAction(kept?: KeptAttempt) {
   return { act, isUnanswered, busy, refusal, forget: () => setRefusal(undefined) };
 }
 
-/** Silence leaves open whether an act was done, but nothing about a question. */
-export function refusalOfAct(error: unknown, { onlyAsks = false }: Pick<OwnerCall, "onlyAsks">): Refusal {
-  return isUnreachable(error) && !onlyAsks ? { message: LOST_ANSWER, fields: {}, details: {} } : toRefusal(error);
+/** Silence leaves open whether an act was done. */
+export function refusalOfAct(error: unknown): Refusal {
+  return isUnreachable(error) ? { message: LOST_ANSWER, fields: {}, details: {} } : toRefusal(error);
 }
 
 export function toRefusal(error: unknown): Refusal {

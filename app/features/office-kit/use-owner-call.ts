@@ -6,7 +6,6 @@ import { makeChange } from "./offline-queue.ts";
 import { type OwnerCall, refusalText, sendStoredCall, type TypedCall } from "./owner-fetch.ts";
 import type { ChangeTexts } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
-import { afterWaitingWork } from "./waiting-work.ts";
 
 /**
  * A write that needs the server's answer: a booking, a refund, an email. `call` returns the answer as JSON (undefined when
@@ -50,7 +49,7 @@ export function useStoredCall() {
   const { mutateAsync, isPending } = useMutation({
     // Never queued: the owner is waiting for the answer, and learns at once that there is none.
     networkMode: "always",
-    mutationFn: async (call: OwnerCall) => sendStoredCall(await afterWaitingWork(call)),
+    mutationFn: (call: OwnerCall) => sendStoredCall(call),
     onSettled: (_answer, _error, call) => refetchShown(client, call),
   });
   return { send: mutateAsync, busy: isPending };
@@ -61,11 +60,11 @@ export function useOfflineChange() {
   const client = useQueryClient();
   return useMemo(
     () =>
-      async <Method extends WriteMethod, Path extends ApiPath>(
+      <Method extends WriteMethod, Path extends ApiPath>(
         change: ChangeTexts & ApiCall<Method, Path>,
         onShown?: () => void,
       ) =>
-        makeChange(client, { ...change, ...(await afterWaitingWork<OwnerCall>(change)) }, onShown),
+        makeChange(client, change, onShown),
     [client],
   );
 }

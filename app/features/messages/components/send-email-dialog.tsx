@@ -4,7 +4,6 @@ import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { readOwner } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { type Refusal, toRefusal, useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 import type { MailDelivery } from "../schema.ts";
 import { useSentToast } from "../use-mail-delivery.ts";
 import { EmailLoading } from "./email-loading.tsx";
@@ -40,16 +39,10 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const client = useQueryClient();
   const toastSent = useSentToast();
   const { queryKey } = ownerQuery(preview);
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => write(signal), enabled: open });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => readOwner(preview, signal), enabled: open });
   // Data that a device stored with the previous version has no address.
   const written = query.data?.to === undefined ? undefined : query.data;
   const email = query.error || query.fetchStatus === "paused" ? undefined : written;
-
-  /** As it would be sent now, after pending changes. */
-  async function write(signal?: AbortSignal) {
-    await afterWaitingWork({ method: "POST", path: send });
-    return readOwner(preview, signal);
-  }
 
   /** The address, the rental or the sum may have changed since the preview. */
   async function isAsSeen(): Promise<boolean> {
@@ -57,7 +50,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
     setUnseen(undefined);
     try {
       // The same object if nothing changed.
-      if (client.setQueryData(queryKey, await write()) === email) return true;
+      if (client.setQueryData(queryKey, await readOwner(preview)) === email) return true;
       setUnseen(CHANGED);
     } catch (error) {
       setUnseen(toRefusal(error));

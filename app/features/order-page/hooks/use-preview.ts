@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { AnswerOf, ApiPath, WriteMethod } from "../../../shared/api-calls.ts";
 import { OwnerProblem, sendStoredCall } from "../../office-kit/owner-fetch.ts";
 import { type Refusal, toRefusal } from "../../office-kit/use-owner-action.ts";
-import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 
 const PAUSE_MS = 300;
 
@@ -34,7 +33,7 @@ export function usePreview<Method extends WriteMethod, Path extends ApiPath>(
     let isCurrent = true;
     const show = (next: Omit<Known<Answer>, "of">) => isCurrent && setKnown({ of: asked, ...next });
     const timer = setTimeout(() => {
-      askPreview({ method, path, body: JSON.parse(text) })
+      sendStoredCall({ method, path, body: { ...JSON.parse(text), preview: true } })
         .then((answer) => show({ answer }))
         .catch((error: unknown) => show({ refusal: toRefusal(error), isPassing: isPassing(error) }));
     }, PAUSE_MS);
@@ -49,17 +48,3 @@ export function usePreview<Method extends WriteMethod, Path extends ApiPath>(
 }
 
 const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);
-
-/** Previews an act. A pending removal is sent first, so that the preview shows what will be saved. */
-export async function askPreview<Method extends WriteMethod, Path extends ApiPath>({
-  method,
-  path,
-  body,
-}: {
-  method: Method;
-  path: Path;
-  body: object;
-}): Promise<AnswerOf<Method, Path>> {
-  const act = await afterWaitingWork({ method, path, body: { ...body, preview: true } });
-  return sendStoredCall(act);
-}

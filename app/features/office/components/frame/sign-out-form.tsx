@@ -3,10 +3,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { clearOfficeData } from "../../../office-kit/clear-office-data.ts";
 import { QUEUED_CHANGE } from "../../../office-kit/pending-changes.ts";
-import { sendWaitingWork } from "../../../office-kit/waiting-work.ts";
 
 /**
- * Logs out: first what a page holds back is sent and everything stored on this device is deleted, then the session ends.
+ * Logs out: first everything stored on this device is deleted, then the session ends.
  * Changes that the server could not be sent yet would be lost, so the owner is asked. A plain form without scripts.
  */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
@@ -14,10 +13,7 @@ export function SignOutForm({ className, children }: { className?: string; child
   const unsent = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const leave = async () => {
-    // What could not be done is shown on its page, which therefore stays.
-    if (await sendWaitingWork()) await clearOfficeData(client).finally(() => form.current?.submit());
-  };
+  const leave = () => clearOfficeData(client).finally(() => form.current?.submit());
   return (
     <>
       <form

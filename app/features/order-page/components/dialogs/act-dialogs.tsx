@@ -7,7 +7,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { readAmount } from "../../../orders/rules/owner-payment.ts";
-import type { ActionDialogProps } from "./change-dialog.tsx";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { RefundMethodField } from "./refund-method.tsx";
 
 export function CompleteDialog({ booking: { id, version, balance }, ...dialog }: ActionDialogProps) {
@@ -145,7 +145,8 @@ function ActDialog({ send, done, children, ...dialog }: ActDialogProps) {
   );
 }
 
-type CorrectPaymentProps = ActionDialogProps & { entry: { id: number; name: string; amount: number } };
+export type CorrectedEntry = { id: number; name: string; amount: number };
+type CorrectPaymentProps = ActionDialogProps & { entry: CorrectedEntry };
 
 /** An amount, which may be 0. */
 const readAnyAmount = (typed: string) =>

@@ -16,11 +16,11 @@ import { toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { readAmount } from "../../../orders/rules/owner-payment.ts";
 import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { usePreview } from "../../hooks/use-preview.ts";
 import type { Refund } from "../../order-page-schema.ts";
 import { refundSentences } from "../../rules/money-text.ts";
 import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
-import type { ActionDialogProps } from "./change-dialog.tsx";
 import { AskedMessage } from "./previews.tsx";
 
 const KEPT = "It has payments, so it will be canceled and kept on record. ";

@@ -2,17 +2,12 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { IS_CONFIRMED } from "../../../office-kit/confirm-identity.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { givesMoneyBack } from "../../../orders/rules/order-changes.ts";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { usePreview } from "../../hooks/use-preview.ts";
-import type { BookingDetail } from "../../order-page-schema.ts";
 import { changedText, newestTold } from "../../rules/difference-text.ts";
 import type { EditProblems, OrderEdit } from "../../rules/order-edit.ts";
 import { Difference, TellCustomer } from "./previews.tsx";
-
-/** The props of every dialog about a booking. */
-export type ActionDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
 
 type ChangeDialogProps = ActionDialogProps & {
   title: string;
@@ -23,15 +18,13 @@ type ChangeDialogProps = ActionDialogProps & {
   saved?: string;
   edit: OrderEdit;
   problems?: EditProblems;
-  /** Does it later instead of now, so that it can be undone. */
-  onConfirmed?: (edit: OrderEdit & { tell: boolean }, version: number) => void;
   /** The fields; those with errors get them once somebody tried to save. */
   children?: ReactNode | ((problems: EditProblems) => ReactNode);
 };
 
 /** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
 export default function ChangeDialog(props: ChangeDialogProps) {
-  const { booking, edit, problems = {}, onConfirmed, children, confirm = "Save", danger = false, ...rest } = props;
+  const { booking, edit, problems = {}, children, confirm = "Save", danger = false, ...rest } = props;
   const { saved = "Order changed", ...dialog } = rest;
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   // As it was when the dialog was opened. After a refusal names another version, saving again refers to that one.
@@ -59,13 +52,6 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     const call = { method: "POST", path, body: { ...edit, version, tell } } as const;
     // Nobody is charged, refunded or emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return again();
-    if (onConfirmed) {
-      // Asked now, because nobody can be asked after leaving the page.
-      const mustConfirm = preview.answer && givesMoneyBack(preview.answer);
-      if (mustConfirm && !(await act(IS_CONFIRMED))) return;
-      dialog.onOpenChange(false);
-      return onConfirmed({ ...edit, tell }, version);
-    }
     const done = await act(call);
     if (!done) return;
     toast({ title: saved, description: changedText(done.answer, booking.customerName), tone: "success" });

@@ -20,16 +20,18 @@ import { DiscountFields } from "../../../order-form/components/discount-fields.t
 import { OrderFormContext, TextField } from "../../../order-form/components/text-field.tsx";
 import { surfaceLabels } from "../../../order-form/rules/site-questions.ts";
 import { useFreeRentals, useOtherUnits } from "../../hooks/use-free-choices.ts";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import {
   differing,
   draftReductions,
+  type OrderEdit,
   type ReductionDraft,
   readExtras,
   readReductions,
   readWhole,
 } from "../../rules/order-edit.ts";
-import ChangeDialog, { type ActionDialogProps } from "./change-dialog.tsx";
+import ChangeDialog from "./change-dialog.tsx";
 
 /** What the price of the whole order depends on: days, surface, damage cover. */
 export function SetupDialog(props: ActionDialogProps) {
@@ -176,6 +178,26 @@ export function AddItemDialog(props: ActionDialogProps) {
         </Checkbox>
       )}
     </ChangeDialog>
+  );
+}
+
+/** A rental or an extra. */
+export type Removed = { name: string } & ({ itemId: number } | { extraId: number });
+
+export function RemoveDialog({ removed, ...props }: ActionDialogProps & { removed: Removed }) {
+  const [edit] = useState<OrderEdit>(
+    "itemId" in removed ? { remove: [removed.itemId] } : { extras: [{ extraId: removed.extraId, quantity: 0 }] },
+  );
+  return (
+    <ChangeDialog
+      {...props}
+      title={`Remove ${removed.name}?`}
+      description="Added again, it costs what it costs then."
+      confirm="Remove"
+      danger
+      saved={`${removed.name} removed`}
+      edit={edit}
+    />
   );
 }
 

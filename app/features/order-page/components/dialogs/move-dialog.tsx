@@ -16,9 +16,9 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { NearestDates } from "../../../order-form/components/nearest-dates.tsx";
 import { useOrderDays } from "../../../order-form/use-order-days.ts";
 import type { RescheduleReason } from "../../../orders/rules/move-reasons.ts";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { usePreview } from "../../hooks/use-preview.ts";
 import { moveDay } from "../../rules/move-days.ts";
-import type { ActionDialogProps } from "./change-dialog.tsx";
 import { AskedMessage } from "./previews.tsx";
 
 const reasons = [

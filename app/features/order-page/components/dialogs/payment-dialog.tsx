@@ -11,8 +11,8 @@ import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { type Refusal, toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { computeExcess, debtAfterRefund, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import type { ActionDialogProps } from "./change-dialog.tsx";
 import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 const kinds = [

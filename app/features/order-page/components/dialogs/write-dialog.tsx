@@ -4,7 +4,7 @@ import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { type FieldForm, TextareaField, TextField } from "../../../office-kit/components/form-fields.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import type { ActionDialogProps } from "./change-dialog.tsx";
+import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 
 type Words = { subject: string; text: string };
 

@@ -10,7 +10,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
-import { useActs } from "../../hooks/use-acts.ts";
+import { useOpenOne } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { FoldCard } from "./order-card.tsx";
 
@@ -24,11 +24,10 @@ type Message = BookingDetail["messages"][number];
 /** Emails to the customer, and a button to write one. */
 export function MessagesSection({ booking }: { booking: BookingDetail }) {
   const { messages, customerEmail } = booking;
-  const acts = useActs<"write">();
+  const { start, props } = useOpenOne<"write">();
   const today = useOfficeToday();
   const [words, setWords] = useState<{ subject: string; text: string }>();
   const [opened, setOpened] = useState<{ id: number; open: boolean }>();
-  const write = acts.of("write");
   return (
     <>
       <FoldCard
@@ -44,7 +43,7 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
               size="row"
               className="max-sm:px-3"
               aria-label="Write to the customer"
-              onClick={() => acts.start("write")}
+              onClick={() => start("write")}
             >
               <Send aria-hidden="true" />
               Write
@@ -61,13 +60,12 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
       </FoldCard>
       {/* Not in the card: they stay when a turned tablet folds that. */}
       {opened && <MessageDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />}
-      {write && today && (
+      {today && (
         <WriteDialog
-          key={write.times}
           booking={booking}
           words={words ?? messageDraft(booking, today)}
           onWords={setWords}
-          {...write.props}
+          {...props("write")}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { cx } from "class-variance-authority";
 import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
@@ -16,35 +15,37 @@ import { TextLink } from "../../../../ui/link.tsx";
 import { orderCreditText } from "../../../credits/rules/entry-text.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { hasPaper } from "../../../private-page/paper-text.ts";
+import { useOpenOne, useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { canRemind, moneyText, movementName } from "../../rules/money-text.ts";
-import { CorrectPaymentDialog, MarkRefundedDialog, WriteOffDialog } from "../dialogs/act-dialogs.tsx";
+import {
+  type CorrectedEntry,
+  CorrectPaymentDialog,
+  MarkRefundedDialog,
+  WriteOffDialog,
+} from "../dialogs/act-dialogs.tsx";
 import { PaymentDialog } from "../dialogs/payment-dialog.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 const RemindDialog = lazyPart(() => import("../dialogs/remind-dialog.tsx"));
 
-type Act = "pay" | "writeOff" | "refund";
+type Act = "pay" | "writeOff" | "refund" | "remind";
 
 /** What was paid, what is owed by either side, each payment, and what a cancellation today would refund. */
 export function MoneySection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
-  const [act, setAct] = useState<Act>();
-  const [reminding, setReminding] = useState<boolean>();
+  const { start, props } = useOpenOne<Act>();
+  const correcting = useOrderDialog(booking);
   const { ledger, can } = booking;
   const isOwner = serves("owner", useStaff().role);
   const { due, ifCanceled } = moneyText(booking, today);
-  const dialog = (name: Act) => ({
-    booking,
-    open: act === name,
-    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
-  });
+  const dialog = (name: Act) => ({ booking, ...props(name) });
   return (
     <OrderCard
       title="Money"
       Icon={Banknote}
       action={
         (can.pay || can.refund) && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setAct("pay")}>
+          <Button variant="office" shape="soft" size="row" onClick={() => start("pay")}>
             <HandCoins aria-hidden="true" />
             Record payment
           </Button>
@@ -53,13 +54,17 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
     >
       <MoneyTiles booking={booking} />
       {booking.refundDue > 0 && isOwner && (
-        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => setAct("refund")}>
+        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => start("refund")}>
           Give refund
         </Button>
       )}
       <dl className="mt-3 grid gap-1.5 text-small">
         {ledger.map((movement) => (
-          <LedgerLine key={movement.id} booking={booking} movement={movement} />
+          <LedgerLine
+            key={movement.id}
+            movement={movement}
+            onCorrect={(entry) => correcting.start((props) => <CorrectPaymentDialog {...props} entry={entry} />)}
+          />
         ))}
         {booking.refundOnItsWay > 0 && (
           <Line look="entry" label="On its way to the card" amount={formatDollars(-booking.refundOnItsWay)} />
@@ -76,13 +81,13 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
       </dl>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {canRemind(booking) && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setReminding(true)}>
+          <Button variant="office" shape="soft" size="row" onClick={() => start("remind")}>
             <BellRing aria-hidden="true" />
             Send a reminder
           </Button>
         )}
         {can.writeOff && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setAct("writeOff")}>
+          <Button variant="office" shape="soft" size="row" onClick={() => start("writeOff")}>
             <Eraser aria-hidden="true" />
             Write off
           </Button>
@@ -98,7 +103,8 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
       <PaymentDialog {...dialog("pay")} />
       <WriteOffDialog {...dialog("writeOff")} />
       <MarkRefundedDialog {...dialog("refund")} />
-      {reminding !== undefined && <RemindDialog booking={booking} open={reminding} onOpenChange={setReminding} />}
+      <RemindDialog {...dialog("remind")} />
+      {correcting.dialog}
     </OrderCard>
   );
 }
@@ -181,12 +187,15 @@ function Tile({ label, amount, className }: { label: string; amount: number; cla
   );
 }
 
-type LedgerLineProps = { booking: BookingDetail; movement: BookingDetail["ledger"][number] };
+type LedgerLineProps = {
+  movement: BookingDetail["ledger"][number];
+  onCorrect: (entry: CorrectedEntry) => void;
+};
 
 const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
 
 /** A payment, a refund or a write-off. */
-function LedgerLine({ booking, movement }: LedgerLineProps) {
+function LedgerLine({ movement, onCorrect }: LedgerLineProps) {
   const timeZone = useTimeZone();
   return (
     <Line
@@ -194,26 +203,22 @@ function LedgerLine({ booking, movement }: LedgerLineProps) {
       label={movementName(movement)}
       note={joinWithDots(mediumDateAt(new Date(movement.createdAt), timeZone), movement.note)}
       amount={signed(movement.amount)}
-      action={<CorrectAction booking={booking} movement={movement} />}
+      action={<CorrectAction movement={movement} onCorrect={onCorrect} />}
     />
   );
 }
 
-function CorrectAction({ booking, movement }: LedgerLineProps) {
-  const [open, setOpen] = useState(false);
+function CorrectAction({ movement, onCorrect }: LedgerLineProps) {
   if (movement.correctable === null) return null;
   const entry = { id: movement.id, name: movementName(movement), amount: movement.correctable };
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={`Correct ${entry.name}, ${formatDollars(entry.amount)}`}
-        className="-my-2 min-h-11 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2 md:min-h-9"
-      >
-        Correct
-      </button>
-      <CorrectPaymentDialog booking={booking} entry={entry} open={open} onOpenChange={setOpen} />
-    </>
+    <button
+      type="button"
+      onClick={() => onCorrect(entry)}
+      aria-label={`Correct ${entry.name}, ${formatDollars(entry.amount)}`}
+      className="-my-2 min-h-11 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2 md:min-h-9"
+    >
+      Correct
+    </button>
   );
 }

@@ -12,20 +12,14 @@ import { ProposalMessageFields } from "../../../offers/components/offer-message-
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { toRefusal, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import { type ActionDialogProps, useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import type { ActionDialogProps } from "../dialogs/change-dialog.tsx";
 
 /** The state of an offer, and what can be done about it. */
 export function ProposalNotice({ booking }: { booking: BookingDetail }) {
   const timeZone = useTimeZone();
-  const [sendings, setSendings] = useState(0);
-  const [open, setOpen] = useState(false);
+  const { start, dialog } = useOrderDialog(booking);
   const { proposal, proposalRound, proposalSentAt, proposalMessage } = booking;
-  const start = () => {
-    // When opened again, the dialog starts with the current offer.
-    setSendings((times) => times + 1);
-    setOpen(true);
-  };
   return (
     <Alert
       tone={proposal === "open" ? "info" : "warning"}
@@ -34,7 +28,7 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
       action={
         <div className="flex flex-wrap gap-2">
           {proposal === "open" && <Withdraw booking={booking} />}
-          <Button variant="white" size="sm" onClick={start}>
+          <Button variant="white" size="sm" onClick={() => start(ProposalSendDialog)}>
             {proposal === "open" ? "Send again" : "Propose it again"}
           </Button>
         </div>
@@ -54,7 +48,7 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
           {proposalMessage}
         </p>
       )}
-      {sendings > 0 && <ProposalSendDialog key={sendings} booking={booking} open={open} onOpenChange={setOpen} />}
+      {dialog}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import {
   Trash2,
   UserX,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
@@ -26,6 +26,7 @@ import { useStaff } from "../../../office-kit/staff-context.ts";
 import { addressTown } from "../../../orders/rules/delivery-address.ts";
 import { saveIncidentFile } from "../../../safety/components/save-incident-file.ts";
 import type { useOpenedFrom } from "../../hooks/use-opened-from.ts";
+import { useOpenOne } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { CompleteDialog, ReopenDialog } from "../dialogs/act-dialogs.tsx";
 import { CancelDialog, DeleteDialog } from "../dialogs/cancel-dialog.tsx";
@@ -79,20 +80,11 @@ type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onLeave: ()
 
 /** The acts that are possible on the booking now. Each opens a dialog that says what will happen. */
 function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProps) {
-  const [act, setAct] = useState<Act>();
-  const [moveAsked, setMoveAsked] = useState(false);
+  const { start, props } = useOpenOne<Act>();
   const { can } = booking;
   const isOwner = serves("owner", useStaff().role);
   const canErasePerson = isOwner && !booking.erased;
-  const dialog = (name: Act) => ({
-    booking,
-    open: act === name,
-    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
-  });
-  const start = (name: Act) => {
-    if (name === "move") setMoveAsked(true);
-    setAct(name);
-  };
+  const dialog = (name: Act) => ({ booking, ...props(name) });
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
@@ -133,13 +125,8 @@ function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProp
       <CompleteDialog {...dialog("complete")} />
       <ReopenDialog {...dialog("reopen")} />
       <DeleteDialog {...dialog("erase")} today={today} onErased={onLeave} />
-      <ErasePerson
-        who={{ bookingId: booking.id }}
-        open={act === "person"}
-        onOpenChange={(open) => setAct(open ? "person" : undefined)}
-        onErased={onLeave}
-      />
-      {moveAsked && <MoveDialog {...dialog("move")} today={today} />}
+      <ErasePerson who={{ bookingId: booking.id }} {...props("person")} onErased={onLeave} />
+      <MoveDialog {...dialog("move")} today={today} />
     </div>
   );
 }

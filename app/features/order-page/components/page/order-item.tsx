@@ -1,32 +1,25 @@
-import { ArrowLeftRight, CalendarDays, Droplets, Trash2, Undo2, Wrench, X } from "lucide-react";
+import { ArrowLeftRight, CalendarDays, Droplets, Trash2, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { unitLabel } from "../../../availability/rules/unit-label.ts";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import { NotReadyNotice } from "../../../safety/components/release-dialog.tsx";
-import { useActs } from "../../hooks/use-acts.ts";
-import type { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ItemRow, itemDays } from "../../rules/order-rows.ts";
-
-const SwapDialog = lazyPart(async () => ({ default: (await import("../dialogs/edit-dialogs.tsx")).SwapDialog }));
 
 type OrderItemProps = {
   booking: BookingDetail;
   row: ItemRow;
-  removal: ReturnType<typeof useRemoval>;
-  /** An order has at least one item: the last one can be swapped, not removed. */
-  isOnly: boolean;
+  onSwap: () => void;
+  /** Undefined for the last item, which can be swapped and not removed: an order has at least one. */
+  onRemove: (() => void) | undefined;
 };
 
 /** One rental: which unit, wet or dry, its days and what they cost. */
-export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly }: OrderItemProps) {
-  const acts = useActs<"swap">();
-  const swap = acts.of("swap");
+export function OrderItem({ booking, row: { item, lines, sum }, onSwap, onRemove }: OrderItemProps) {
   const { name, unit, runsWet, wetOption } = item;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3.5 px-4 py-3.5 md:grid-cols-[5rem_minmax(0,1fr)] md:px-5">
@@ -65,20 +58,8 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
           <ItemDays booking={booking} lines={lines} />
           {booking.can.change && (
             <div className="mt-2.5 ml-auto flex flex-wrap gap-2">
-              <Button
-                variant="office"
-                shape="soft"
-                size="row"
-                className="max-sm:px-3"
-                aria-label={`Swap ${name}`}
-                onClick={() => acts.start("swap")}
-              >
-                <ArrowLeftRight aria-hidden="true" />
-                Swap
-              </Button>
-              {!isOnly && (
-                <RemoveButton booking={booking} removed={{ itemId: item.id, name }} removal={removal} look="button" />
-              )}
+              <RowButton icon={<ArrowLeftRight />} act="Swap" name={name} onClick={onSwap} />
+              {onRemove && <RowButton icon={<Trash2 />} act="Remove" name={name} onClick={onRemove} />}
             </div>
           )}
         </div>
@@ -90,8 +71,25 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
         )}
         {unit?.notReady && <NotReadyNotice unit={unit} bookingId={booking.id} notReady={unit.notReady} />}
       </div>
-      {swap && <SwapDialog key={swap.times} booking={booking} item={item} {...swap.props} />}
     </li>
+  );
+}
+
+type RowButtonProps = { icon: ReactNode; act: string; name: string; onClick: () => void };
+
+function RowButton({ icon, act, name, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant="office"
+      shape="soft"
+      size="row"
+      className="max-sm:px-3"
+      aria-label={`${act} ${name}`}
+      onClick={onClick}
+    >
+      {icon}
+      {act}
+    </Button>
   );
 }
 
@@ -113,70 +111,5 @@ function ItemDays({ booking, lines }: Pick<OrderItemProps, "booking"> & Pick<Ite
         </li>
       ))}
     </ul>
-  );
-}
-
-const ChangeDialog = lazyPart(() => import("../dialogs/change-dialog.tsx"));
-
-type RemoveButtonProps = {
-  booking: BookingDetail;
-  removed: { itemId: number; name: string } | { extraId: number; name: string };
-  removal: ReturnType<typeof useRemoval>;
-  look: "button" | "icon";
-};
-
-/** Asks for confirmation. Then, for ten seconds, it is the Undo button. */
-export function RemoveButton({ booking, removed, removal, look }: RemoveButtonProps) {
-  const acts = useActs<"remove">();
-  const opened = acts.of("remove");
-  const start = () => acts.start("remove");
-  const name = `Remove ${removed.name}`;
-  const key = "itemId" in removed ? `item ${removed.itemId}` : `extra ${removed.extraId}`;
-  if (removal.shown?.key === key) {
-    const { isSending } = removal.shown;
-    return (
-      <Button
-        variant="office"
-        shape="soft"
-        size="row"
-        aria-label={isSending ? `Removing ${removed.name}` : `Undo: keep ${removed.name}`}
-        // The button that had the focus is gone, so this one takes it.
-        autoFocus
-        busy={isSending}
-        onClick={removal.undo}
-      >
-        <Undo2 aria-hidden="true" />
-        {isSending ? "Removing" : "Undo"}
-      </Button>
-    );
-  }
-  return (
-    <>
-      {look === "icon" ? (
-        <IconButton label={name} variant="quiet" onClick={start}>
-          <X />
-        </IconButton>
-      ) : (
-        <Button variant="office" shape="soft" size="row" className="max-sm:px-3" aria-label={name} onClick={start}>
-          <Trash2 aria-hidden="true" />
-          Remove
-        </Button>
-      )}
-      {opened && (
-        <ChangeDialog
-          key={opened.times}
-          booking={booking}
-          {...opened.props}
-          title={`${name}?`}
-          description="You can undo it for 10 seconds."
-          confirm="Remove"
-          danger
-          edit={
-            "itemId" in removed ? { remove: [removed.itemId] } : { extras: [{ extraId: removed.extraId, quantity: 0 }] }
-          }
-          onConfirmed={(edit, version) => removal.start({ key, name: removed.name, edit, version })}
-        />
-      )}
-    </>
   );
 }

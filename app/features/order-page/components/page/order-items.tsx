@@ -1,16 +1,17 @@
-import { CalendarCog, Package, Percent, Plus } from "lucide-react";
+import { CalendarCog, Package, Percent, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
-import { useActs } from "../../hooks/use-acts.ts";
-import { useRemoval } from "../../hooks/use-removal.ts";
+import { useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ExtraRow, orderRows } from "../../rules/order-rows.ts";
+import type { Removed } from "../dialogs/edit-dialogs.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { OrderItem, RemoveButton } from "./order-item.tsx";
+import { OrderItem } from "./order-item.tsx";
 
 const edits = () => import("../dialogs/edit-dialogs.tsx");
 const dialogs = {
@@ -18,18 +19,19 @@ const dialogs = {
   extras: lazyPart(async () => ({ default: (await edits()).ExtrasDialog })),
   setup: lazyPart(async () => ({ default: (await edits()).SetupDialog })),
   discount: lazyPart(async () => ({ default: (await edits()).DiscountDialog })),
+  swap: lazyPart(async () => ({ default: (await edits()).SwapDialog })),
+  remove: lazyPart(async () => ({ default: (await edits()).RemoveDialog })),
 };
-type Act = keyof typeof dialogs;
 
 /** Items and extras with their prices, the total, and buttons to change them. */
 export function OrderItems({ booking }: { booking: BookingDetail }) {
-  const acts = useActs<Act>();
-  const removal = useRemoval(booking);
+  const { start, dialog } = useOrderDialog(booking);
+  const remove = (removed: Removed) => start((props) => <dialogs.remove {...props} removed={removed} />);
   const { items, extras, rest, goods } = orderRows(booking);
   const { change } = booking.can;
-  const button = (act: Act, icon: ReactNode, name: string) =>
+  const button = (act: "item" | "extras" | "setup" | "discount", icon: ReactNode, name: string) =>
     change && (
-      <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => acts.start(act)}>
+      <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => start(dialogs[act])}>
         {icon}
         {name}
       </Button>
@@ -48,30 +50,32 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
     >
       <ul className="divide-y divide-office-line">
         {items.map((row) => (
-          <OrderItem key={row.item.id} booking={booking} row={row} removal={removal} isOnly={items.length === 1} />
+          <OrderItem
+            key={row.item.id}
+            booking={booking}
+            row={row}
+            onSwap={() => start((props) => <dialogs.swap {...props} item={row.item} />)}
+            onRemove={items.length > 1 ? () => remove({ itemId: row.item.id, name: row.item.name }) : undefined}
+          />
         ))}
         {extras.map((row) => (
-          <OrderExtra key={row.extra.extraId} booking={booking} row={row} removal={removal} />
+          <OrderExtra key={row.extra.extraId} row={row} onRemove={change ? () => remove(row.extra) : undefined} />
         ))}
       </ul>
       <OrderSums booking={booking} rest={rest} goods={goods}>
         {button("discount", <Percent aria-hidden="true" />, booking.discount ? "Change discount" : "Discount")}
         {button("setup", <CalendarCog aria-hidden="true" />, "Days and setup")}
       </OrderSums>
-      {(Object.keys(dialogs) as Act[]).map((act) => {
-        const opened = acts.of(act);
-        const Dialog = dialogs[act];
-        return opened && <Dialog key={`${act} ${opened.times}`} booking={booking} {...opened.props} />;
-      })}
+      {dialog}
     </OrderCard>
   );
 }
 
-type OrderExtraProps = { booking: BookingDetail; row: ExtraRow; removal: ReturnType<typeof useRemoval> };
+type OrderExtraProps = { row: ExtraRow; onRemove: (() => void) | undefined };
 
 /** An extra. */
-function OrderExtra({ booking, row: { extra, amount }, removal }: OrderExtraProps) {
-  const { extraId, name, quantity } = extra;
+function OrderExtra({ row: { extra, amount }, onRemove }: OrderExtraProps) {
+  const { name, quantity } = extra;
   return (
     <li className="flex items-center gap-3 px-4 py-2 text-small md:px-5">
       <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-office text-ink-soft">
@@ -82,8 +86,10 @@ function OrderExtra({ booking, row: { extra, amount }, removal }: OrderExtraProp
         {name}
       </span>
       <span className="font-display font-semibold tabular-nums">{formatDollars(amount)}</span>
-      {booking.can.change && (
-        <RemoveButton booking={booking} removed={{ extraId, name }} removal={removal} look="icon" />
+      {onRemove && (
+        <IconButton label={`Remove ${name}`} variant="quiet" onClick={onRemove}>
+          <X />
+        </IconButton>
       )}
     </li>
   );

@@ -12,7 +12,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { useActs } from "../../hooks/use-acts.ts";
+import { type ActionDialogProps, useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { MarkRefundedDialog } from "../dialogs/act-dialogs.tsx";
 import { ProposalNotice } from "./offer-notice.tsx";
@@ -207,13 +207,14 @@ function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: C
   );
 }
 
+const certificateText = ({ exemptionName, exemptionNumber }: BookingDetail) =>
+  joinWithDots(exemptionName, exemptionNumber);
+
 /** A tax certificate counts at once, and the owner reviews it afterward. If refused, the tax is due. */
 function ExemptionNotice({ booking }: { booking: BookingDetail }) {
-  const acts = useActs<"refuse">();
-  const refusing = acts.of("refuse");
+  const { start, dialog } = useOrderDialog(booking);
   const isOwner = serves("owner", useStaff().role);
   const { id, version } = booking;
-  const certificate = joinWithDots(booking.exemptionName, booking.exemptionNumber);
   /** Accepting takes one press: the price stays, and nobody is notified. */
   const accept = {
     label: "Accept",
@@ -231,28 +232,34 @@ function ExemptionNotice({ booking }: { booking: BookingDetail }) {
           title="Check the tax certificate"
           acts={isOwner ? [accept] : []}
           action={
-            <Button variant="white" size="sm" onClick={() => acts.start("refuse")}>
+            <Button variant="white" size="sm" onClick={() => start(RefuseCertificate)}>
               Refuse, charge tax
             </Button>
           }
         >
-          <p className="text-small wrap-anywhere">{certificate}. If you refuse it, the customer owes the tax.</p>
+          <p className="text-small wrap-anywhere">
+            {certificateText(booking)}. If you refuse it, the customer owes the tax.
+          </p>
         </Notice>
       )}
       {/* Not in the notice, which is gone before it closes. */}
-      {refusing && (
-        <ChangeDialog
-          key={refusing.times}
-          booking={booking}
-          {...refusing.props}
-          title="Refuse the tax certificate?"
-          description={certificate}
-          confirm="Refuse, charge tax"
-          saved="Certificate refused"
-          edit={{ exemption: "refused" }}
-        />
-      )}
+      {dialog}
     </>
+  );
+}
+
+const REFUSED = { exemption: "refused" } as const;
+
+function RefuseCertificate(props: ActionDialogProps) {
+  return (
+    <ChangeDialog
+      {...props}
+      title="Refuse the tax certificate?"
+      description={certificateText(props.booking)}
+      confirm="Refuse, charge tax"
+      saved="Certificate refused"
+      edit={REFUSED}
+    />
   );
 }
 
