@@ -1,6 +1,6 @@
-import { cva, cx } from "class-variance-authority";
+import { cx } from "class-variance-authority";
 import { Check, Lock, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { dayGround } from "../../availability/components/claim-row.tsx";
@@ -100,22 +100,21 @@ function OrderGridRow({ item, dates, days, picked, tabStop }: OrderGridRowProps)
       </th>
       {dates.map((date) => {
         const isChosen = isPicked(picked, { itemId: item.id, date });
+        const closed = days.closedOn(date);
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
           <td
             key={date}
             aria-selected={isChosen}
-            className={cx("relative h-12 border-t", dayGround(date, today, days.closedOn(date) !== undefined))}
+            className={cx("relative h-12 border-t", dayGround(date, today, closed !== undefined))}
           >
             <OrderGridCell
-              itemId={item.id}
-              itemName={item.name}
+              item={item}
               date={date}
               state={days.stateOf(item.id, date)}
-              closed={days.closedOn(date)}
-              picked={isChosen}
-              count={countRental(picked.items, item.id)}
-              tabStop={date === tabStop}
+              closed={closed}
+              count={isChosen ? countRental(picked.items, item.id) : 0}
+              isTabStop={date === tabStop}
             />
           </td>
         );
@@ -124,22 +123,40 @@ function OrderGridRow({ item, dates, days, picked, tabStop }: OrderGridRowProps)
   );
 }
 
+const cellClass = "grid place-items-center font-display text-fine leading-none font-semibold";
+
+const looks = {
+  free: { color: "border-[1.5px] border-moss/45 bg-white text-moss", Icon: Check, size: "size-4" },
+  taken: { color: "bg-pine text-white", Icon: X, size: "size-4" },
+  blocked: { color: "bg-ink/20 text-ink", Icon: Lock, size: "size-3.5" },
+  past: { color: "", Icon: undefined, size: "" },
+  picked: { color: "bg-sun text-ink ring-2 ring-ink", Icon: Check, size: "size-4.5" },
+  /** Chosen, and somebody else has it now. */
+  lost: { color: "animate-pulse bg-clay-tint text-clay ring-2 ring-clay", Icon: X, size: "size-4" },
+};
+
+const legend = [
+  ["free", "Units free"],
+  ["taken", "All out"],
+  ["blocked", "Blocked"],
+  ["picked", "In the order"],
+] as const;
+
 function Legend() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-office-line px-3.5 py-2.5 text-fine">
       <ul className="flex flex-wrap gap-x-5 gap-y-2 font-display font-medium">
-        <Sample look="free" word="Units free">
-          2
-        </Sample>
-        <Sample look="taken" word="All out">
-          <X className="size-3" />
-        </Sample>
-        <Sample look="blocked" word="Blocked">
-          <Lock className="size-3" />
-        </Sample>
-        <Sample look="picked" word="In the order">
-          <Check className="size-3" />
-        </Sample>
+        {legend.map(([look, label]) => {
+          const { color, Icon } = looks[look];
+          return (
+            <li key={look} className="flex items-center gap-2">
+              <span aria-hidden="true" className={cx(cellClass, color, "size-5.5 rounded-md")}>
+                {look === "free" ? 2 : <Icon className="size-3" />}
+              </span>
+              {label}
+            </li>
+          );
+        })}
       </ul>
       <p className="font-display text-ink-soft md:ml-auto">
         <span className="pointer-coarse:hidden">Drag for several days. Arrow keys work too.</span>
@@ -149,87 +166,50 @@ function Legend() {
   );
 }
 
-type SampleProps = { look: "free" | "taken" | "blocked" | "picked"; word: string; children: ReactNode };
-
-function Sample({ look, word, children }: SampleProps) {
-  return (
-    <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`${cellClass({ look })} size-5.5 rounded-md`}>
-        {children}
-      </span>
-      {word}
-    </li>
-  );
-}
-
-const cellClass = cva("grid place-items-center font-display text-fine leading-none font-semibold", {
-  variants: {
-    look: {
-      free: "border-[1.5px] border-moss/45 bg-white text-moss",
-      taken: "bg-pine text-white",
-      blocked: "bg-ink/20 text-ink",
-      past: "",
-      picked: "bg-sun text-ink ring-2 ring-ink",
-      /** Chosen, and somebody else has it now. */
-      lost: "animate-pulse bg-clay-tint text-clay ring-2 ring-clay",
-    },
-  },
-});
-
 type OrderGridCellProps = {
-  itemId: number;
-  itemName: string;
+  item: Inflatable;
   date: PlainDate;
   state: CellState;
   closed: string | undefined;
-  picked: boolean;
-  /** How many of it the order has. */
+  /** How many of it the order has on this day. */
   count: number;
-  tabStop: boolean;
+  isTabStop: boolean;
 };
 
 /** One rental on one day. What a click or a key does to it is decided by the grid around it. */
-function OrderGridCell(props: OrderGridCellProps) {
-  const { itemId, itemName, date, state, closed, picked, count, tabStop } = props;
-  const isLost = picked && state.free < count;
-  const look = isLost ? "lost" : picked ? "picked" : state.look;
+function OrderGridCell({ item, date, state, closed, count, isTabStop }: OrderGridCellProps) {
+  const isPicked = count > 0;
+  const look = isPicked && state.free < count ? "lost" : isPicked ? "picked" : state.look;
+  const { color, Icon, size } = looks[look];
+  const isCount = (look === "picked" && count > 1) || (look === "free" && state.units > 1);
   return (
     <button
       type="button"
-      name={tabStop ? "items" : undefined}
-      data-item={itemId}
+      name={isTabStop ? "items" : undefined}
+      data-item={item.id}
       data-day={date}
       data-look={state.look === "free" ? "open" : state.look}
-      tabIndex={tabStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       draggable={false}
       title={state.reason || closed}
-      aria-disabled={(state.look !== "free" && !picked) || undefined}
-      className={`${cellClass({ look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] focus-visible:z-10 ${look === "free" ? "hover:bg-moss-tint" : "cursor-default"}`}
+      aria-disabled={(state.look !== "free" && !isPicked) || undefined}
+      className={cx(
+        cellClass,
+        color,
+        "absolute inset-x-0.75 inset-y-1 rounded-[9px] focus-visible:z-10",
+        look === "free" ? "hover:bg-moss-tint" : "cursor-default",
+      )}
     >
-      <Mark look={look} state={state} count={count} />
+      {/* A press re-renders it: were it under the pointer, the browser would lose what was pressed, and fire no click. */}
+      {Icon && (
+        <span aria-hidden="true" className="pointer-events-none">
+          {isCount ? count || state.free : <Icon className={size} />}
+        </span>
+      )}
       <span className="sr-only">
-        {cellText(itemName, date, state, closed)}
-        {picked && ", in the order"}
+        {cellText(item.name, date, state, closed)}
+        {isPicked && ", in the order"}
       </span>
     </button>
   );
-}
-
-type Look = CellState["look"] | "picked" | "lost";
-
-/** A press re-renders it: were it under the pointer, the browser would lose what was pressed, and fire no click. */
-function Mark({ look, state, count }: { look: Look; state: CellState; count: number }) {
-  const isCount = (look === "picked" && count > 1) || (look === "free" && state.units > 1);
-  if (look === "past") return null;
-  return (
-    <span aria-hidden="true" className="pointer-events-none">
-      {isCount ? look === "picked" ? count : state.free : <MarkIcon look={look} />}
-    </span>
-  );
-}
-
-function MarkIcon({ look }: { look: Look }) {
-  if (look === "blocked") return <Lock className="size-3.5" />;
-  if (look === "taken" || look === "lost") return <X className="size-4" />;
-  return <Check className={look === "picked" ? "size-4.5" : "size-4"} />;
 }

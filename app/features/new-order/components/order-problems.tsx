@@ -1,7 +1,7 @@
 import { eventDay } from "../../../shared/event-day.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { RowButton } from "../../office-kit/components/row-button.tsx";
 import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
 import type { QuoteView } from "../../quote/schema.ts";
 import { messageAbove } from "../rules/check-order.ts";
@@ -60,11 +60,7 @@ export function StartNotice({ quote, offered }: StartNoticeProps) {
       <Alert
         tone="warning"
         title={`This is your unfinished order${whose}`}
-        action={
-          <Button variant="office" shape="soft" size="row" onClick={() => replace(offered)}>
-            Discard it and start over
-          </Button>
-        }
+        action={<RowButton onClick={() => replace(offered)}>Discard it and start over</RowButton>}
       >
         <p className="text-small">Finish it first, or start over with {startText(offered, today)}.</p>
       </Alert>

@@ -2,10 +2,10 @@ import { Banknote, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
-import { Button } from "../../../ui/button.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { RowButton } from "../../office-kit/components/row-button.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { TextField } from "../../order-form/components/text-field.tsx";
 import { takesNow } from "../rules/new-order.ts";
@@ -76,15 +76,9 @@ function TakenNow() {
       <TextField name="amount" hint="The customer gets a receipt by email." />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {amounts.map((cents) => (
-          <Button
-            key={cents}
-            variant="office"
-            shape="soft"
-            size="row"
-            onClick={() => change({ amount: typedDollars(cents) })}
-          >
+          <RowButton key={cents} onClick={() => change({ amount: typedDollars(cents) })}>
             {cents === price?.totalCents ? "All" : "Deposit"}, {formatCents(cents)}
-          </Button>
+          </RowButton>
         ))}
       </div>
     </div>

@@ -5,9 +5,9 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
 import { mediumDate } from "../../../shared/date-format.ts";
 import { formatCents, formatDollars } from "../../../shared/money.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { RowButton } from "../../office-kit/components/row-button.tsx";
 import { ownerListQuery } from "../../office-kit/owner-queries.ts";
 import { DiscountFields } from "../../order-form/components/discount-fields.tsx";
 import { TextField } from "../../order-form/components/text-field.tsx";
@@ -58,22 +58,19 @@ function Reductions() {
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {order.discount === "none" && (
-          <Button variant="office" shape="soft" size="row" onClick={() => change({ discount: "percent" })}>
-            <Tag aria-hidden="true" />
+          <RowButton Icon={Tag} onClick={() => change({ discount: "percent" })}>
             Discount
-          </Button>
+          </RowButton>
         )}
         {!hasCode && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setAsksCode(true)}>
-            <TicketPercent aria-hidden="true" />
+          <RowButton Icon={TicketPercent} onClick={() => setAsksCode(true)}>
             Promo code
-          </Button>
+          </RowButton>
         )}
         {!hasCredit && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setAsksCredit(true)}>
-            <Umbrella aria-hidden="true" />
+          <RowButton Icon={Umbrella} onClick={() => setAsksCredit(true)}>
             Rain check
-          </Button>
+          </RowButton>
         )}
       </div>
       {order.discount !== "none" && <DiscountFields error={problems.discount} />}
@@ -103,9 +100,7 @@ function KnownRainChecks() {
           <span className="min-w-0 wrap-anywhere">
             {customerName}: {formatDollars(left)}, ending in {code.slice(-2)}, until {mediumDate(expiresOn)}
           </span>
-          <Button variant="office" shape="soft" size="row" onClick={() => change({ creditCode: `#${id}` })}>
-            Use it
-          </Button>
+          <RowButton onClick={() => change({ creditCode: `#${id}` })}>Use it</RowButton>
         </li>
       ))}
     </ul>

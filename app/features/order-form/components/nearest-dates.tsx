@@ -1,6 +1,6 @@
 import { eventDay } from "../../../shared/event-day.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { Button } from "../../../ui/button.tsx";
+import { RowButton } from "../../office-kit/components/row-button.tsx";
 
 type NearestDatesProps = { dates: PlainDate[]; today: PlainDate; onPick: (date: PlainDate) => void };
 
@@ -11,9 +11,9 @@ export function NearestDates({ dates, today, onPick }: NearestDatesProps) {
       <p className="mb-2 text-small">Nearest open days:</p>
       <div className="flex flex-wrap gap-2">
         {dates.map((date) => (
-          <Button key={date} variant="office" shape="soft" size="row" onClick={() => onPick(date)}>
+          <RowButton key={date} onClick={() => onPick(date)}>
             {eventDay(date, today)}
-          </Button>
+          </RowButton>
         ))}
       </div>
     </div>

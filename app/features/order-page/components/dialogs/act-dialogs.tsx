@@ -29,70 +29,39 @@ export function CompleteDialog({ booking: { id, version, balance }, ...dialog }:
 }
 
 /** Makes a completed booking confirmed again, so that it can be moved, changed or refunded. */
-export function ReopenDialog(props: ActionDialogProps) {
+export function ReopenDialog({ booking: { id, version, customerName }, ...dialog }: ActionDialogProps) {
   return (
-    <ReasonDialog
-      {...props}
-      act="reopen"
+    <ActDialog
+      {...dialog}
       title="Reopen this booking?"
       description="It's confirmed again, so you can move, change or refund it. The customer isn’t emailed."
       confirm="Reopen"
-      hint="For your records."
-      done="Booking reopened"
+      needsReason="For your records."
+      send={(act, typed) => {
+        const body = { reason: typed("reason"), version };
+        return act({ method: "POST", path: `/api/bookings/${id}/reopen`, body });
+      }}
+      done={() => ({ title: "Booking reopened", description: customerName })}
     />
   );
 }
 
 /** Writes off what a customer will not pay. The customer gets no email. */
-export function WriteOffDialog(props: ActionDialogProps) {
-  const owed = formatDollars(props.booking.balance);
-  return (
-    <ReasonDialog
-      {...props}
-      act="write-off"
-      title={`Write off ${owed}?`}
-      description={`${props.booking.customerName} will no longer owe this. The customer isn’t emailed.`}
-      confirm="Write off"
-      hint="For your records. You can undo it later."
-      done={`${owed} written off`}
-    />
-  );
-}
-
-type ReasonDialogProps = ActionDialogProps & {
-  act: "reopen" | "write-off";
-  title: string;
-  description: string;
-  confirm: string;
-  hint: string;
-  done: string;
-};
-
-/** An act that takes a reason and nothing else. */
-function ReasonDialog({ booking, act: name, hint, done, ...dialog }: ReasonDialogProps) {
-  const { id, version, customerName } = booking;
+export function WriteOffDialog({ booking: { id, version, customerName, balance }, ...dialog }: ActionDialogProps) {
+  const owed = formatDollars(balance);
   return (
     <ActDialog
       {...dialog}
+      title={`Write off ${owed}?`}
+      description={`${customerName} will no longer owe this. The customer isn’t emailed.`}
+      confirm="Write off"
+      needsReason="For your records. You can undo it later."
       send={(act, typed) => {
         const body = { reason: typed("reason"), version };
-        if (!body.reason) return { wrong: { reason: "Required" } };
-        return name === "reopen"
-          ? act({ method: "POST", path: `/api/bookings/${id}/reopen`, body })
-          : act({ method: "POST", path: `/api/bookings/${id}/write-off`, body });
+        return act({ method: "POST", path: `/api/bookings/${id}/write-off`, body });
       }}
-      done={() => ({ title: done, description: customerName })}
-    >
-      {(errors) => <ReasonField error={errors.reason} hint={hint} />}
-    </ActDialog>
-  );
-}
-
-function ReasonField({ error, hint }: { error: string | undefined; hint: string }) {
-  return (
-    <Field label="Reason" error={error} hint={hint}>
-      <Input name="reason" maxLength={MAX_REASON} autoComplete="off" required />
-    </Field>
+      done={() => ({ title: `${owed} written off`, description: customerName })}
+    />
   );
 }
 
@@ -104,27 +73,30 @@ type ActDialogProps = Omit<ActionDialogProps, "booking"> & {
   title: string;
   description?: string;
   confirm: string;
-  /** Does it with what was typed, or says what is wrong with that by the names of its fields. */
-  send: (act: Act, typed: Typed) => Promise<object | undefined> | { wrong: Errors };
+  /** Its hint: the act takes a reason, as its last field. */
+  needsReason?: string;
+  /** What is wrong with what was typed, by the names of its fields. */
+  check?: (typed: Typed) => Errors;
+  send: (act: Act, typed: Typed) => Promise<object | undefined>;
   /** What the toast says afterwards. */
   done: (typed: Typed) => { title: string; description?: string };
-  children: ReactNode | ((errors: Errors) => ReactNode);
+  children?: ReactNode | ((errors: Errors) => ReactNode);
 };
 
 /** An act of the owner that takes a few fields: the first wrong one gets the focus, and what was refused is said at its field. */
-function ActDialog({ send, done, children, ...dialog }: ActDialogProps) {
+function ActDialog({ needsReason, check, send, done, children, ...dialog }: ActDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const [wrong, setWrong] = useState<Errors>({});
+  const errors: Errors = { ...refusal?.fields, ...wrong };
 
   async function confirm(form: HTMLFormElement) {
     const data = new FormData(form);
     const typed = (name: string) => String(data.get(name) ?? "").trim();
-    const sent = send(act, typed);
-    const problems = "wrong" in sent ? sent.wrong : {};
+    const problems = { ...check?.(typed), ...(needsReason && !typed("reason") && { reason: "Required" }) };
     setWrong(problems);
     const [first] = Object.keys(problems);
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (!(await sent)) return;
+    if (!(await send(act, typed))) return;
     toast({ ...done(typed), tone: "success" });
     dialog.onOpenChange(false);
   }
@@ -140,7 +112,12 @@ function ActDialog({ send, done, children, ...dialog }: ActDialogProps) {
       }}
       onConfirm={confirm}
     >
-      {typeof children === "function" ? children({ ...refusal?.fields, ...wrong }) : children}
+      {typeof children === "function" ? children(errors) : children}
+      {needsReason && (
+        <Field label="Reason" error={errors.reason} hint={needsReason}>
+          <Input name="reason" maxLength={MAX_REASON} autoComplete="off" required />
+        </Field>
+      )}
     </FormDialog>
   );
 }
@@ -154,32 +131,35 @@ const readAnyAmount = (typed: string) =>
 
 /** Corrects a mistyped payment. No money moved, so the customer gets no email. */
 export function CorrectPaymentDialog({ booking: { id, version }, entry, ...dialog }: CorrectPaymentProps) {
+  const read = (typed: Typed) => readAnyAmount(typed("amount"));
+  const amountIn = (typed: Typed) => {
+    const amount = read(typed);
+    return amount.ok ? amount.amount : 0;
+  };
   return (
     <ActDialog
       {...dialog}
       title={`Correct ${formatDollars(entry.amount)}`}
       description={`${entry.name}, booking ${id}. The customer isn’t emailed.`}
       confirm="Save correction"
+      needsReason="For your records."
+      check={(typed) => {
+        const amount = read(typed);
+        return amount.ok ? {} : { amount: amount.message };
+      }}
       send={(act, typed) => {
-        const [amount, reason] = [readAnyAmount(typed("amount")), typed("reason")];
-        const wrong = { ...(!amount.ok && { amount: amount.message }), ...(!reason && { reason: "Required" }) };
-        if (!amount.ok || !reason) return { wrong };
         const path = `/api/bookings/${id}/payments/${entry.id}/correct` as const;
-        return act({ method: "POST", path, body: { amount: amount.amount, reason, version } });
+        return act({ method: "POST", path, body: { amount: amountIn(typed), reason: typed("reason"), version } });
       }}
-      done={(typed) => {
-        const amount = readAnyAmount(typed("amount"));
-        const description = `${formatDollars(entry.amount)} is now ${formatDollars(amount.ok ? amount.amount : 0)}`;
-        return { title: "Payment corrected", description };
-      }}
+      done={(typed) => ({
+        title: "Payment corrected",
+        description: `${formatDollars(entry.amount)} is now ${formatDollars(amountIn(typed))}`,
+      })}
     >
       {(errors) => (
-        <div className="grid gap-5">
-          <Field label="Correct amount ($)" error={errors.amount} hint="Enter 0 if it never happened.">
-            <Input name="amount" inputMode="decimal" autoComplete="off" required />
-          </Field>
-          <ReasonField error={errors.reason} hint="For your records." />
-        </div>
+        <Field label="Correct amount ($)" error={errors.amount} hint="Enter 0 if it never happened.">
+          <Input name="amount" inputMode="decimal" autoComplete="off" required />
+        </Field>
       )}
     </ActDialog>
   );

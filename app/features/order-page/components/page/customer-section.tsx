@@ -8,11 +8,12 @@ import { longDays, shortDays } from "../../../../shared/days-text.ts";
 import { orderTexts } from "../../../../shared/order-texts.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { mapHref } from "../../../deliveries/rules/deliveries.ts";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useCopied } from "../../../office-kit/use-copied.ts";
 import { siteTexts } from "../../../orders/rules/site-text.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -29,10 +30,9 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
       Icon={UserRound}
       action={
         !editing && (
-          <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
+          <RowButton Icon={Pencil} className="max-sm:px-3" onClick={() => setEditing(true)}>
             Edit
-          </Button>
+          </RowButton>
         )
       }
     >
@@ -162,10 +162,9 @@ export function LinkToHandOver({ url }: { url: string }) {
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="office" shape="soft" size="row" onClick={() => copy(url)}>
-          <Copy aria-hidden="true" />
+        <RowButton Icon={Copy} onClick={() => copy(url)}>
           {isCopied ? "Copied" : "Copy link"}
-        </Button>
+        </RowButton>
         <ButtonLink variant="office" shape="soft" size="row" href={`${url}/sign`} target="_blank" rel="noreferrer">
           <Printer aria-hidden="true" />
           Open the waiver to sign or print

@@ -6,9 +6,9 @@ import { eventDays } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../../shared/vocabulary.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { useOpenOne } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -37,17 +37,14 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
         summary={statesText(messages)}
         action={
           customerEmail && (
-            <Button
-              variant="office"
-              shape="soft"
-              size="row"
+            <RowButton
+              Icon={Send}
               className="max-sm:px-3"
               aria-label="Write to the customer"
               onClick={() => start("write")}
             >
-              <Send aria-hidden="true" />
               Write
-            </Button>
+            </RowButton>
           )
         }
       >
@@ -94,9 +91,9 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
       </div>
       <MessageBadge state={state} />
-      <Button variant="office" shape="soft" size="row" aria-label={`${act}: ${subject}`} onClick={onOpen}>
+      <RowButton aria-label={`${act}: ${subject}`} onClick={onOpen}>
         {act}
-      </Button>
+      </RowButton>
     </li>
   );
 }

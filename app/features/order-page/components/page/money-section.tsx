@@ -8,11 +8,11 @@ import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { centsFromDollars, formatDollars } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { paperKinds } from "../../../../shared/vocabulary.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { orderCreditText } from "../../../credits/rules/entry-text.ts";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { hasPaper } from "../../../private-page/paper-text.ts";
 import { useOpenOne, useOrderDialog } from "../../hooks/use-order-dialog.tsx";
@@ -45,18 +45,17 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
       Icon={Banknote}
       action={
         (can.pay || can.refund) && (
-          <Button variant="office" shape="soft" size="row" onClick={() => start("pay")}>
-            <HandCoins aria-hidden="true" />
+          <RowButton Icon={HandCoins} onClick={() => start("pay")}>
             Record payment
-          </Button>
+          </RowButton>
         )
       }
     >
       <MoneyTiles booking={booking} />
       {booking.refundDue > 0 && isOwner && (
-        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => start("refund")}>
+        <RowButton className="mt-2" onClick={() => start("refund")}>
           Give refund
-        </Button>
+        </RowButton>
       )}
       <dl className="mt-3 grid gap-1.5 text-small">
         {ledger.map((movement) => (
@@ -81,16 +80,14 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
       </dl>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {canRemind(booking) && (
-          <Button variant="office" shape="soft" size="row" onClick={() => start("remind")}>
-            <BellRing aria-hidden="true" />
+          <RowButton Icon={BellRing} onClick={() => start("remind")}>
             Send a reminder
-          </Button>
+          </RowButton>
         )}
         {can.writeOff && (
-          <Button variant="office" shape="soft" size="row" onClick={() => start("writeOff")}>
-            <Eraser aria-hidden="true" />
+          <RowButton Icon={Eraser} onClick={() => start("writeOff")}>
             Write off
-          </Button>
+          </RowButton>
         )}
       </div>
       <OrderRainChecks booking={booking} />

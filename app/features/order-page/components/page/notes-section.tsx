@@ -4,6 +4,7 @@ import { MAX_NOTE, orderNotes, pickNotes } from "../../../../shared/order-notes.
 import { Button } from "../../../../ui/button.tsx";
 import { TextareaField } from "../../../office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "../../../office-kit/components/owner-form.tsx";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { Facts, OrderCard } from "./order-card.tsx";
@@ -18,10 +19,9 @@ export function NotesSection({ booking }: { booking: BookingDetail }) {
       Icon={Lock}
       action={
         !editing && (
-          <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
+          <RowButton Icon={Pencil} className="max-sm:px-3" onClick={() => setEditing(true)}>
             {written.length > 0 ? "Edit notes" : "Add a note"}
-          </Button>
+          </RowButton>
         )
       }
     >

@@ -1,11 +1,10 @@
 import { ArrowLeftRight, CalendarDays, Droplets, Trash2, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { unitLabel } from "../../../availability/rules/unit-label.ts";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { NotReadyNotice } from "../../../safety/components/release-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ItemRow, itemDays } from "../../rules/order-rows.ts";
@@ -58,8 +57,14 @@ export function OrderItem({ booking, row: { item, lines, sum }, onSwap, onRemove
           <ItemDays booking={booking} lines={lines} />
           {booking.can.change && (
             <div className="mt-2.5 ml-auto flex flex-wrap gap-2">
-              <RowButton icon={<ArrowLeftRight />} act="Swap" name={name} onClick={onSwap} />
-              {onRemove && <RowButton icon={<Trash2 />} act="Remove" name={name} onClick={onRemove} />}
+              <RowButton Icon={ArrowLeftRight} className="max-sm:px-3" aria-label={`Swap ${name}`} onClick={onSwap}>
+                Swap
+              </RowButton>
+              {onRemove && (
+                <RowButton Icon={Trash2} className="max-sm:px-3" aria-label={`Remove ${name}`} onClick={onRemove}>
+                  Remove
+                </RowButton>
+              )}
             </div>
           )}
         </div>
@@ -72,24 +77,6 @@ export function OrderItem({ booking, row: { item, lines, sum }, onSwap, onRemove
         {unit?.notReady && <NotReadyNotice unit={unit} bookingId={booking.id} notReady={unit.notReady} />}
       </div>
     </li>
-  );
-}
-
-type RowButtonProps = { icon: ReactNode; act: string; name: string; onClick: () => void };
-
-function RowButton({ icon, act, name, onClick }: RowButtonProps) {
-  return (
-    <Button
-      variant="office"
-      shape="soft"
-      size="row"
-      className="max-sm:px-3"
-      aria-label={`${act} ${name}`}
-      onClick={onClick}
-    >
-      {icon}
-      {act}
-    </Button>
   );
 }
 

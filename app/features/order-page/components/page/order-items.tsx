@@ -1,11 +1,11 @@
 import { CalendarCog, Package, Percent, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ExtraRow, orderRows } from "../../rules/order-rows.ts";
@@ -31,10 +31,10 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
   const { change } = booking.can;
   const button = (act: "item" | "extras" | "setup" | "discount", icon: ReactNode, name: string) =>
     change && (
-      <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => start(dialogs[act])}>
+      <RowButton className="max-sm:px-3" onClick={() => start(dialogs[act])}>
         {icon}
         {name}
-      </Button>
+      </RowButton>
     );
   return (
     <OrderCard

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { longDateAt, mediumDateAt } from "../../../../shared/business-clock.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { WaiverPill } from "../list/status-pills.tsx";
 import { FoldCard } from "./order-card.tsx";
@@ -59,10 +59,9 @@ function WaiverLine({ waiver, onResend }: WaiverLineProps) {
           : `To be signed by ${customerName}`}
       </span>
       {status === "unsigned" && onResend && (
-        <Button variant="office" shape="soft" size="row" onClick={onResend}>
-          <Send aria-hidden="true" />
+        <RowButton Icon={Send} onClick={onResend}>
           Resend link
-        </Button>
+        </RowButton>
       )}
       <Link
         to={`/admin/waivers?waiver=${id}`}
