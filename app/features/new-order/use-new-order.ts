@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
-import type { Inflatable } from "../catalog/schema.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { readAttempt } from "../office-kit/rules/attempt.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import type { KeptAttempt } from "../office-kit/use-owner-action.ts";
 import { usePaused } from "../office-kit/use-paused.ts";
-import { type OrderErrors, toPriceRequest } from "./rules/check-order.ts";
+import { toPriceRequest } from "./rules/check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./rules/new-order.ts";
 
 /** What is known a moment later, such as the address of a customer, must not undo what was typed meanwhile. */
@@ -56,17 +54,6 @@ export function useNewOrder() {
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
-/** What the parts of the page share: the order, what is wrong with it, and what it costs. */
-export type PhoneOrder = NewOrderForm & OrderPrice & { errors: OrderErrors; items: Inflatable[]; today: PlainDate };
-
-export const PhoneOrderContext = createContext<PhoneOrder | undefined>(undefined);
-
-export function usePhoneOrder(): PhoneOrder {
-  const order = useContext(PhoneOrderContext);
-  if (!order) throw new Error("A part of a new order is drawn outside of its page");
-  return order;
-}
-
 const PAUSE_MS = 150;
 
 /**
@@ -89,5 +76,3 @@ export function useOrderPrice(order: NewOrder) {
   const refusal = error instanceof OwnerProblem ? error.message : undefined;
   return { price: data, refusal, isCurrent: data !== undefined && !isPlaceholderData && asked === wanted };
 }
-
-type OrderPrice = ReturnType<typeof useOrderPrice>;

@@ -8,9 +8,9 @@ import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { CustomerView } from "../../customers/schema.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { isEnough, newCustomerText, withKnownCaller, withNewCaller } from "../rules/callers.ts";
 import { customerQuery } from "../use-callers.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 
 type CallerSearchProps = { matches: CustomerView[] | undefined; away: boolean };
 

@@ -9,10 +9,10 @@ import { FactList } from "../../../ui/fact-list.tsx";
 import { SPOKEN_TEXT_CONSENT } from "../../customers/rules/text-consent.ts";
 import { TextField } from "../../order-form/components/text-field.tsx";
 import { addressLine } from "../../orders/rules/delivery-address.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { foundText, lastTime } from "../rules/callers.ts";
 import { isAboutCaller, needsEmail } from "../rules/check-order.ts";
 import { customerQuery, useCallers } from "../use-callers.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import { CallerSearch } from "./caller-search.tsx";
 import { OrderStep } from "./order-step.tsx";
 

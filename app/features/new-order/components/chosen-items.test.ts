@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { OrderDays } from "../../order-form/use-order-days.ts";
+import { type PhoneOrder, PhoneOrderContext } from "../phone-order.ts";
 import { emptyOrder } from "../rules/new-order.ts";
-import { type PhoneOrder, PhoneOrderContext } from "../use-new-order.ts";
 import { ChosenItems } from "./chosen-items.tsx";
 
 test("a rental of a quote that is no longer offered is shown and can be taken off, once the catalog is there", () => {

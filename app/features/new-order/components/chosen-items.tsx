@@ -14,8 +14,8 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { countRental, withWet } from "../../order-form/rules/order-draft.ts";
 import type { OrderDays } from "../../order-form/use-order-days.ts";
 import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { missingItems, pickedRange, withAnother, withoutOne } from "../rules/pick-days.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import { GoneItem } from "./order-step.tsx";
 
 /** What is in the order, each with its water. */

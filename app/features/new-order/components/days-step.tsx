@@ -15,6 +15,7 @@ import { listDays } from "../../availability/rules/day-range.ts";
 import { DAY_FULL } from "../../availability/rules/days.ts";
 import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
 import { type OrderDays, useOrderDays } from "../../order-form/use-order-days.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import {
   firstShowing,
   isFreeOn,
@@ -24,7 +25,6 @@ import {
   stepWeeks,
   weekStart,
 } from "../rules/pick-days.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import { ChosenItems } from "./chosen-items.tsx";
 import { OrderGrid } from "./order-grid.tsx";
 import { OrderStep } from "./order-step.tsx";

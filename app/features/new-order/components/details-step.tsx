@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../../order-form/components/text-field.t
 import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../order-form/rules/order-fields.ts";
 import { surfaceLabels } from "../../order-form/rules/site-questions.ts";
 import { placeOptions } from "../../orders/rules/site-text.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { OrderStep } from "./order-step.tsx";
 
 const CERTIFICATE = "They often ask for a certificate of insurance: it goes on your list.";

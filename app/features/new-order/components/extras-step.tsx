@@ -14,8 +14,8 @@ import type { Extra } from "../../catalog/extra-schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { withExtra } from "../../order-form/rules/order-draft.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { goneExtras } from "../rules/check-order.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import { GoneItem, OrderStep } from "./order-step.tsx";
 
 /** What goes along, in numbers; on chosen days with how many are left. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApiCall } from "../../../shared/api-calls.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -8,15 +7,16 @@ import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { ProposalMessageFields } from "../../offers/components/offer-message-fields.tsx";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { OrderFormContext } from "../../order-form/components/text-field.tsx";
+import { PhoneOrderContext, usePhoneOrder } from "../phone-order.ts";
 import { leftOutOfProposal } from "../rules/check-order.ts";
-import { type NewOrderForm, PhoneOrderContext, useOrderPrice } from "../use-new-order.ts";
+import { type NewOrderForm, useOrderPrice } from "../use-new-order.ts";
 import { useOrderStart, useRentals } from "../use-order-start.ts";
-import { useSendOrder, useSentOrder } from "../use-send-order.ts";
+import { type SendOrder, useSendOrder, useSentOrder } from "../use-send-order.ts";
 import { CallerStep } from "./caller-step.tsx";
 import { DaysStep } from "./days-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { ExtrasStep } from "./extras-step.tsx";
-import { isSaidAtButton, OrderFailure, OrderProblems, StartNotice } from "./order-problems.tsx";
+import { OrderFailure, OrderProblems, StartNotice } from "./order-problems.tsx";
 import { PayingCard } from "./paying-card.tsx";
 import { OrderButtons, PriceBar } from "./price-bar.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -60,14 +60,13 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
     sending.forget();
   };
   if (isWaiting) return <NewOrderSkeleton />;
-  const failure = isSaidAtButton(sending) ? sending.refusal?.message : undefined;
   return (
-    <PhoneOrderContext value={{ ...form, ...pricing, errors, items: rentals.items, today }}>
+    <PhoneOrderContext value={{ ...form, ...pricing, sending, errors, items: rentals.items, today }}>
       <OrderFormContext value={{ draft: order, change, errors, isOffice: true }}>
         {/* Nothing in it submits: a stray Enter books nothing. */}
         <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
           <div className="mb-3 grid gap-3 empty:hidden">
-            {!failure && <OrderProblems sending={sending} onPick={pick} />}
+            <OrderProblems onPick={pick} />
             <StartNotice {...start} />
           </div>
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -83,7 +82,7 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
                 <PriceCard className="max-lg:hidden" />
                 <PayingCard />
               </div>
-              {failure && <OrderFailure message={failure} className="max-lg:hidden" />}
+              <OrderFailure className="max-lg:hidden" />
               <OrderButtons
                 busy={sending.busy}
                 customerName={order.customerName}
@@ -91,20 +90,9 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
               />
             </div>
           </div>
-          <PriceBar
-            busy={sending.busy}
-            open={sheet}
-            onOpenChange={setSheet}
-            onBook={() => void send("book")}
-            failure={failure}
-          />
+          <PriceBar open={sheet} onOpenChange={setSheet} onBook={() => void send("book")} />
           <SendProposalDialog
             offer={offer}
-            customer={`${order.customerName}, ${order.customerEmail}`}
-            leftOut={leftOutOfProposal(order)}
-            message={order.message}
-            onMessage={(message) => change({ message })}
-            busy={sending.busy === "propose"}
             onClose={() => setOffer(undefined)}
             onSend={() => send("propose", { message: order.message })}
           />
@@ -123,24 +111,16 @@ export function NewOrderSkeleton() {
   );
 }
 
-type Offer = ApiCall<"POST", "/api/bookings/propose">["body"];
+type Offer = ReturnType<SendOrder["check"]>;
 
-type SendProposalDialogProps = {
-  /** What would be sent; undefined while nothing is. */
-  offer: Offer | undefined;
-  customer: string;
-  /** What was chosen and an offer can't take along. */
-  leftOut: string[];
-  message: string;
-  onMessage: (message: string) => void;
-  busy: boolean;
-  onClose: () => void;
-  onSend: () => Promise<void>;
-};
+/** `offer`: what would be sent; undefined while nothing is. */
+type SendProposalDialogProps = { offer: Offer; onClose: () => void; onSend: () => Promise<void> };
 
 /** The owner's words with an offer, and the email before it goes. */
-function SendProposalDialog(props: SendProposalDialogProps) {
-  const { offer, customer, leftOut, message, onMessage, busy, onClose, onSend } = props;
+function SendProposalDialog({ offer, onClose, onSend }: SendProposalDialogProps) {
+  const { order, change, sending } = usePhoneOrder();
+  const { customerName, customerEmail, message } = order;
+  const leftOut = leftOutOfProposal(order);
   // It stays filled while it closes.
   const shown = useLastDefined(offer);
   return (
@@ -149,9 +129,9 @@ function SendProposalDialog(props: SendProposalDialogProps) {
       onOpenChange={(open) => open || onClose()}
       size="md"
       title="Send as proposal"
-      description={`To ${customer}. They accept, sign and pay on one page.`}
+      description={`To ${customerName}, ${customerEmail}. They accept, sign and pay on one page.`}
       confirm="Send the proposal"
-      busy={busy}
+      busy={sending.busy === "propose"}
       onConfirm={onSend}
     >
       {leftOut.length > 0 && (
@@ -166,7 +146,7 @@ function SendProposalDialog(props: SendProposalDialogProps) {
       {shown && (
         <ProposalMessageFields
           message={message}
-          onMessage={onMessage}
+          onMessage={(message) => change({ message })}
           preview={{ method: "POST", path: "/api/bookings/propose/preview", body: { ...shown, message } }}
         />
       )}

@@ -11,8 +11,8 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import type { CellState } from "../../order-form/rules/cell-state.ts";
 import { countRental } from "../../order-form/rules/order-draft.ts";
 import type { OrderDays } from "../../order-form/use-order-days.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { cellText, isPicked, type Picked, pickedRange, shownFrom, weeksTitle } from "../rules/pick-days.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import { useOrderGrid } from "../use-order-grid.ts";
 
 type OrderGridProps = {

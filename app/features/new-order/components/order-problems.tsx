@@ -4,12 +4,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { RowButton } from "../../office-kit/components/row-button.tsx";
 import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
 import type { QuoteView } from "../../quote/schema.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { messageAbove } from "../rules/check-order.ts";
 import { type NewOrder, quoteNotes } from "../rules/new-order.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 import type { SendOrder } from "../use-send-order.ts";
-
-type OrderProblemsProps = { sending: SendOrder; onPick: (date: PlainDate) => void };
 
 /** A refusal that is about no field and offers nothing to choose is said where the button is: the top may be out of sight. */
 export function isSaidAtButton({ checked, refusal }: Pick<SendOrder, "checked" | "refusal">): boolean {
@@ -17,19 +15,22 @@ export function isSaidAtButton({ checked, refusal }: Pick<SendOrder, "checked" |
   return Object.keys(refusal.fields).length === 0 && refusal.details.nearestDates === undefined;
 }
 
-export function OrderFailure({ message, className }: { message: string; className?: string }) {
+export function OrderFailure({ className }: { className: string }) {
+  const { sending } = usePhoneOrder();
+  if (!isSaidAtButton(sending)) return null;
   return (
     <Alert live tone="error" title="Failed to add booking. Please try again." className={className}>
-      <p className="text-small">{message}</p>
+      <p className="text-small">{sending.refusal?.message}</p>
     </Alert>
   );
 }
 
 /** Why it was not sent, above everything and read aloud. */
-export function OrderProblems({ sending: { checked, refusal, fields }, onPick }: OrderProblemsProps) {
-  const { order, today } = usePhoneOrder();
+export function OrderProblems({ onPick }: { onPick: (date: PlainDate) => void }) {
+  const { order, sending, today } = usePhoneOrder();
+  const { checked, refusal, fields } = sending;
   if (checked) return <Alert live tone="error" title={checked.message} />;
-  if (!refusal) return null;
+  if (!refusal || isSaidAtButton(sending)) return null;
   const message = messageAbove(refusal.message, fields ?? {}, order);
   const nearest = (refusal.details.nearestDates ?? []) as PlainDate[];
   return (

@@ -8,8 +8,8 @@ import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { RowButton } from "../../office-kit/components/row-button.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { TextField } from "../../order-form/components/text-field.tsx";
+import { usePhoneOrder } from "../phone-order.ts";
 import { takesNow } from "../rules/new-order.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 
 /** How the money comes, and how the waiver is signed. */
 export function PayingCard() {

@@ -1,27 +1,19 @@
 import { CalendarCheck, ChevronUp, Send } from "lucide-react";
 import { shortDay } from "../../../shared/date-format.ts";
-
 import { firstName } from "../../../shared/first-name.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToastOffset } from "../../../ui/use-toast-offset.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { OrderFailure } from "./order-problems.tsx";
 import { PriceBody } from "./price-card.tsx";
 
-type PriceBarProps = {
-  busy: "book" | "propose" | undefined;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onBook: () => void;
-  /** Why it was not booked, said at the button. */
-  failure: string | undefined;
-};
+type PriceBarProps = { open: boolean; onOpenChange: (open: boolean) => void; onBook: () => void };
 
 /** Where there is no room for a second column: the price always in sight, its lines in a sheet. */
-export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBarProps) {
-  const { order, price } = usePhoneOrder();
+export function PriceBar({ open, onOpenChange, onBook }: PriceBarProps) {
+  const { order, price, sending } = usePhoneOrder();
   const count = order.items.length;
   const rentals = count === 1 ? "1 rental" : `${count} rentals`;
   const day = order.eventDate ? shortDay(order.eventDate) : "No day yet";
@@ -33,7 +25,7 @@ export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBar
       data-covers-bottom
       className="fixed inset-x-0 bottom-[calc(3.9rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 rounded-t-card bg-surface px-4 py-2.5 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] lg:hidden"
     >
-      {failure && <OrderFailure message={failure} className="basis-full" />}
+      <OrderFailure className="basis-full" />
       <button
         type="button"
         aria-expanded={open}
@@ -50,7 +42,13 @@ export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBar
           {count > 0 && `, ${rentals}`}
         </span>
       </button>
-      <Button variant="pine" size="sm" busy={busy === "book"} disabled={busy === "propose"} onClick={onBook}>
+      <Button
+        variant="pine"
+        size="sm"
+        busy={sending.busy === "book"}
+        disabled={sending.busy === "propose"}
+        onClick={onBook}
+      >
         <CalendarCheck aria-hidden="true" />
         Book now
       </Button>

@@ -14,10 +14,10 @@ import { TextField } from "../../order-form/components/text-field.tsx";
 import type { OfficePricePreview } from "../../order-form/price-schema.ts";
 import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
+import { usePhoneOrder } from "../phone-order.ts";
 import { takenCents } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
-import { usePhoneOrder } from "../use-new-order.ts";
 
 /** What it costs as far as it is known, and the sentence to read to the customer. */
 export function PriceCard({ className }: { className: string }) {
