@@ -6,12 +6,11 @@ import { priceTerms } from "../../../shared/price-terms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { listDays } from "../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { countRental, withWet } from "../../order-form/rules/order-draft.ts";
+import { dry, withWet } from "../../order-form/rules/order-draft.ts";
 import type { OrderDays } from "../../order-form/use-order-days.ts";
 import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
 import { usePhoneOrder } from "../phone-order.ts";
@@ -26,7 +25,7 @@ export function ChosenItems({ days }: { days: OrderDays }) {
   const chosen = order.items.map(({ inflatableId }) => items.find(({ id }) => id === inflatableId));
   const known = chosen.filter((item) => item !== undefined);
   const hasMore = ({ id }: Inflatable) =>
-    range !== undefined && listDays(range).every((date) => days.stateOf(id, date).free > countRental(order.items, id));
+    range !== undefined && !missingItems({ ...order, items: [...order.items, dry(id)] }, days.stateOf).includes(id);
   return (
     <>
       <p role="status" className="sr-only">

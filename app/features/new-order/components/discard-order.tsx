@@ -30,9 +30,7 @@ export function DiscardOrder({ form: { order, discard, attempt } }: { form: NewO
 }
 
 /** Read when the question is asked: an answer may have been lost since the page was drawn. */
-function WhatHappened({ attempt }: Pick<NewOrderForm, "attempt">) {
-  return discardText(attempt.read());
-}
+const WhatHappened = ({ attempt }: Pick<NewOrderForm, "attempt">) => discardText(attempt.read());
 
 /** What is said before an order is discarded. One that was sent and not answered may have been made all the same. */
 export function discardText(unanswered: { call: { path: string } } | undefined): string {

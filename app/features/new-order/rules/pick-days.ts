@@ -2,10 +2,10 @@
 import { longDay, monthAndYear, shortMonth, shortMonthAndYear } from "../../../shared/date-format.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
-import { type DayRange, dayCount, isWithin, listDays } from "../../availability/rules/day-range.ts";
+import { type DayRange, dayCount, isWithin } from "../../availability/rules/day-range.ts";
 import type { GridCell } from "../../availability/rules/grid-cells.ts";
-import type { CellState, StateOf } from "../../order-form/rules/cell-state.ts";
-import { countRental, type OrderItem } from "../../order-form/rules/order-draft.ts";
+import { type CellState, type StateOf, shortRentals } from "../../order-form/rules/cell-state.ts";
+import { countRental, dry, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
 export type Picked = { eventDate: PlainDate | null; days: number; items: OrderItem[] };
 
@@ -14,9 +14,8 @@ export function pickedRange({ eventDate, days }: Pick<Picked, "eventDate" | "day
   return eventDate === null ? undefined : { from: eventDate, through: addDays(eventDate, days - 1) };
 }
 
-export function isPicked(picked: Picked, { itemId, date }: GridCell): boolean {
-  return hasItem(picked, itemId) && isOnDays(picked, date);
-}
+export const isPicked = (picked: Picked, { itemId, date }: GridCell): boolean =>
+  hasItem(picked, itemId) && isOnDays(picked, date);
 
 function isOnDays(picked: Picked, date: PlainDate): boolean {
   const range = pickedRange(picked);
@@ -25,7 +24,9 @@ function isOnDays(picked: Picked, date: PlainDate): boolean {
 
 /** A press puts a rental into the order or takes it out; on another day it moves the whole order there, as long as it is. */
 export function pressCell(picked: Picked, cell: GridCell): Picked {
-  if (isPicked(picked, cell)) return withoutItem(picked, cell.itemId);
+  if (isPicked(picked, cell)) {
+    return { ...picked, items: picked.items.filter(({ inflatableId }) => inflatableId !== cell.itemId) };
+  }
   if (isOnDays(picked, cell.date)) return withItem(picked, cell.itemId);
   return { ...withItem(picked, cell.itemId), eventDate: cell.date };
 }
@@ -37,19 +38,14 @@ export function dragged(picked: Picked, itemId: number, range: DayRange): Picked
   return isPicked(picked, cell) ? picked : pressCell(picked, cell);
 }
 
-/** Several days at once, for everything. */
+/** Several days at once, for everything: at most as many as an order can have, counted from the first. */
 export function pickRange(picked: Picked, itemId: number, range: DayRange): Picked {
-  return withDays(withItem(picked, itemId), range);
-}
-
-/** At most as many as an order can have, counted from the first. */
-function withDays(picked: Picked, range: DayRange): Picked {
-  return { ...picked, eventDate: range.from, days: Math.min(MOST_DAYS, dayCount(range)) };
+  return { ...withItem(picked, itemId), eventDate: range.from, days: Math.min(MOST_DAYS, dayCount(range)) };
 }
 
 export function withAnother(picked: Picked, inflatableId: number): Picked {
   if (picked.items.length >= MOST_ITEMS) return picked;
-  return { ...picked, items: [...picked.items, { inflatableId, wetOption: false }] };
+  return { ...picked, items: [...picked.items, dry(inflatableId)] };
 }
 
 export function withoutOne(picked: Picked, at: number): Picked {
@@ -60,10 +56,6 @@ const hasItem = ({ items }: Picked, itemId: number) => countRental(items, itemId
 
 function withItem(picked: Picked, itemId: number): Picked {
   return hasItem(picked, itemId) ? picked : withAnother(picked, itemId);
-}
-
-function withoutItem(picked: Picked, itemId: number): Picked {
-  return { ...picked, items: picked.items.filter(({ inflatableId }) => inflatableId !== itemId) };
 }
 
 /** The days with one more or one less at the end where the keys are: Shift and an arrow from a day in that direction. */
@@ -132,24 +124,14 @@ export function cellText(
   return `${itemName}, ${day}, ${states[look]}${why}`;
 }
 
-/** Whether each rental of the order could go out on each of these days; with none yet, whether anything could. */
-export function isFreeOn(picked: Picked, range: DayRange, itemIds: readonly number[], stateOf: StateOf): boolean {
-  const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
-  const room = (itemId: number, count: number) =>
-    listDays(range).every((date) => {
-      const { look, free } = stateOf(itemId, date);
-      return look === "free" && free >= count;
-    });
-  if (wanted.length === 0) return itemIds.some((itemId) => room(itemId, 1));
-  return wanted.every((itemId) => room(itemId, countRental(picked.items, itemId)));
+/** Whether the rentals of the order could all go out on each of these days; with none yet, whether anything could. */
+export function isFreeOn({ items }: Picked, range: DayRange, itemIds: readonly number[], stateOf: StateOf): boolean {
+  const isFree = (wanted: OrderItem[]) => shortRentals(wanted, range, stateOf).length === 0;
+  return items.length === 0 ? itemIds.some((itemId) => isFree([dry(itemId)])) : isFree(items);
 }
 
 /** Which rentals of the order are not to be had on its days. */
 export function missingItems(picked: Picked, stateOf: StateOf): number[] {
   const range = pickedRange(picked);
-  if (!range) return [];
-  const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
-  return wanted.filter((itemId) =>
-    listDays(range).some((date) => stateOf(itemId, date).free < countRental(picked.items, itemId)),
-  );
+  return range ? [...new Set(shortRentals(picked.items, range, stateOf).map(({ id }) => id))] : [];
 }

@@ -1,6 +1,7 @@
 // How many units of a rental are free on a day, and why none is: as the office's calendar knows it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type CalendarRow, cellKey, outOn } from "../../availability/rules/calendar-rows.ts";
+import { type DayRange, listDays } from "../../availability/rules/day-range.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 
 type Rows = readonly CalendarRow<{ id: number }>[];
@@ -22,6 +23,14 @@ export function cellState(rows: Rows, claims: Claims, date: PlainDate, today: Pl
 }
 
 export type StateOf = (itemId: number, date: PlainDate) => CellState;
+
+/** The rentals that are free too rarely for an order on one of these days, with each such day's state. */
+export function shortRentals(items: readonly { inflatableId: number }[], range: DayRange, stateOf: StateOf) {
+  const dates = listDays(range);
+  return [...Map.groupBy(items, ({ inflatableId }) => inflatableId)].flatMap(([id, { length }]) =>
+    dates.map((date) => ({ id, ...stateOf(id, date) })).filter(({ free }) => free < length),
+  );
+}
 
 /** An order that is moved is not in its own way. */
 export const otherClaims = (claims: readonly OwnerClaim[], orderId: number | undefined): OwnerClaim[] =>

@@ -1,7 +1,7 @@
 // The days an order can move to: all of it has to be free on all of its days.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { listDays } from "../../availability/rules/day-range.ts";
-import type { StateOf } from "../../order-form/rules/cell-state.ts";
+import { type StateOf, shortRentals } from "../../order-form/rules/cell-state.ts";
 
 type Order = { items: readonly { inflatableId: number }[]; days: number };
 type Known = { isLoaded: boolean; stateOf: StateOf; closedOn: (date: PlainDate) => string | undefined };
@@ -12,11 +12,11 @@ export type MoveDay = { state: "available" | "booked" | "blocked" | "unknown"; w
 /** Whether an order could start on a day. */
 export function moveDay({ items, days }: Order, first: PlainDate, { isLoaded, stateOf, closedOn }: Known): MoveDay {
   if (!isLoaded) return { state: "unknown" };
-  const dates = listDays({ from: first, through: addDays(first, days - 1) });
-  const short = [...Map.groupBy(items, ({ inflatableId }) => inflatableId)].flatMap(([id, { length }]) =>
-    dates.map((date) => stateOf(id, date)).filter(({ free }) => free < length),
-  );
+  const range = { from: first, through: addDays(first, days - 1) };
+  const short = shortRentals(items, range, stateOf);
   if (short.length > 0) return { state: short.every(({ look }) => look === "blocked") ? "blocked" : "booked" };
-  const why = dates.map(closedOn).find((reason) => reason !== undefined);
+  const why = listDays(range)
+    .map(closedOn)
+    .find((reason) => reason !== undefined);
   return { state: "available", ...(why ? { why } : {}) };
 }
