@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { formatCents } from "../../../../shared/money.ts";
 import { orderTexts } from "../../../../shared/order-texts.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { OwnerForm } from "../../../office-kit/components/owner-form.tsx";
+import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { OrderFormContext, SelectField, TextField } from "../../../order-form/components/text-field.tsx";
 import { replyLabels, siteQuestions } from "../../../order-form/rules/site-questions.ts";
 import { addressZip } from "../../../orders/rules/delivery-address.ts";
@@ -20,41 +19,36 @@ import {
   readCorrection,
 } from "../../rules/correction-draft.ts";
 import { Difference, TellCustomer } from "../dialogs/previews.tsx";
+import { SaveButtons } from "./order-card.tsx";
 
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
-  const { act, busy, refusal } = useOwnerAction();
-  const form = useRef<HTMLFormElement>(null);
   // The order when the form was opened. After a refusal names a newer version, saving again refers to that one.
   const [opened] = useState(booking);
+  const form = useOwnerForm(() => draftCorrection(opened));
+  const { draft, refusal } = form;
   const version = Number(refusal?.details.version ?? opened.version);
-  const [draft, setDraft] = useState(() => draftCorrection(opened));
-  const change = (typed: Partial<CorrectionDraft>) => setDraft((now) => ({ ...now, ...typed }));
   const [problems, setProblems] = useState<ReturnType<typeof correctionProblems>>({});
   const place = useNewPlace(opened, draft, version);
-  useFocusFirstError(form, refusal?.fields);
-  useFocusFirstError(form, problems);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function save(element: HTMLFormElement) {
     // Nothing is charged or emailed before the difference was shown; the page says that it is loading.
     if (place.isWaiting) return;
     if (place.isPassing) return place.again();
     const wrong = correctionProblems(draft);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    flushSync(() => setProblems(wrong));
+    if (Object.keys(wrong).length > 0) return element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const body = { ...readCorrection(opened, draft), version, tell: place.tell };
-    const done = await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
-    if (!done) return;
-    const { totalCents } = done.answer;
-    const description = totalCents === undefined ? "" : `Delivery there makes the total ${formatCents(totalCents)}.`;
-    toast({ title: "Booking updated", tone: "success", ...(description && { description }) });
-    onClose();
+    const done = await form.act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body }, ({ totalCents }) => ({
+      title: "Booking updated",
+      ...(totalCents !== undefined && { description: `Delivery there makes the total ${formatCents(totalCents)}.` }),
+    }));
+    if (done) onClose();
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <OwnerForm form={form} onSubmit={save} className="grid gap-4">
       {refusal && <Alert live tone="error" title={refusal.message} />}
-      <OrderFormContext value={{ draft, change, errors: { ...refusal?.fields, ...problems }, isOffice: true }}>
+      <OrderFormContext value={{ draft, change: form.set, errors: { ...form.errors, ...problems }, isOffice: true }}>
         {contactNames.map((name, index) => (
           // The button that had the focus is gone, so the form takes it.
           <TextField key={name} name={name} optional={name === "customerAddress"} autoFocus={index === 0} />
@@ -76,15 +70,8 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       {place.isElsewhere && place.canTell && place.answer && (
         <TellCustomer booking={draft} tell={place.tell} onTell={place.setTell} message={place.answer.message} />
       )}
-      <div className="flex justify-end gap-2.5">
-        <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
-          Discard
-        </Button>
-        <Button type="submit" variant="pine" shape="soft" size="sm" busy={busy}>
-          Save
-        </Button>
-      </div>
-    </form>
+      <SaveButtons save="Save" busy={form.busy} onDiscard={onClose} />
+    </OwnerForm>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Copy, Pencil, Printer, UserRound } from "lucide-react";
-import { useState } from "react";
+import { Copy, Printer, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
@@ -19,88 +18,53 @@ import { siteTexts } from "../../../orders/rules/site-text.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { statusName } from "../list/status-pills.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { Facts, OrderCard } from "./order-card.tsx";
+import { EditableCard, Facts } from "./order-card.tsx";
 
 /** Customer and event, and the form that edits them. */
 export function CustomerSection({ booking }: { booking: BookingDetail }) {
-  const [editing, setEditing] = useState(false);
   return (
-    <OrderCard
+    <EditableCard
       title="Customer and event"
       Icon={UserRound}
-      action={
-        !editing && (
-          <RowButton Icon={Pencil} className="max-sm:px-3" onClick={() => setEditing(true)}>
-            Edit
-          </RowButton>
-        )
-      }
+      edit="Edit"
+      form={(close) => <CorrectionForm booking={booking} onClose={close} />}
     >
-      {editing ? (
-        <CorrectionForm booking={booking} onClose={() => setEditing(false)} />
-      ) : (
-        <>
-          {booking.customerEmail === "" && <LinkToHandOver url={booking.bookingUrl} />}
-          <CustomerFacts booking={booking} />
-          <OtherOrders booking={booking} />
-        </>
-      )}
-    </OrderCard>
+      {booking.customerEmail === "" && <LinkToHandOver url={booking.bookingUrl} />}
+      <CustomerFacts booking={booking} />
+      <OtherOrders booking={booking} />
+    </EditableCard>
   );
 }
 
+const NEW_TAB = { target: "_blank", rel: "noreferrer" };
+
+const link = (href: string, text: string, tab = {}) => (
+  <TextLink href={href} {...tab}>
+    {text}
+  </TextLink>
+);
+
 function CustomerFacts({ booking }: { booking: BookingDetail }) {
   const timeZone = useTimeZone();
-  const { customerPhone, customerEmail, customerAddress, source } = booking;
-  const [eventDate, lastDay] = [booking.eventDate as PlainDate, booking.lastDay as PlainDate];
+  const { customerPhone, customerEmail, customerAddress, source, days, reschedules, quoteId } = booking;
+  const [from, through] = [booking.eventDate as PlainDate, booking.lastDay as PlainDate];
   const created = new Date(booking.createdAt);
-  const address = customerAddress && (
-    <TextLink href={mapHref(customerAddress)} target="_blank" rel="noreferrer">
-      {customerAddress}
-    </TextLink>
-  );
+  const entered = source === "admin" ? "entered by you" : "online";
   return (
     <Facts
       facts={[
-        [
-          "Phone",
-          <TextLink key="phone" href={telHref(customerPhone)}>
-            {customerPhone}
-          </TextLink>,
-        ],
-        [
-          "Email",
-          customerEmail && (
-            <TextLink key="mail" href={`mailto:${customerEmail}`}>
-              {customerEmail}
-            </TextLink>
-          ),
-        ],
-        ["Address", address],
-        [booking.days > 1 ? "Event dates" : "Event date", longDays({ from: eventDate, through: lastDay })],
+        ["Phone", link(telHref(customerPhone), customerPhone)],
+        ["Email", customerEmail && link(`mailto:${customerEmail}`, customerEmail)],
+        ["Address", customerAddress && link(mapHref(customerAddress), customerAddress, NEW_TAB)],
+        [days > 1 ? "Event dates" : "Event date", longDays({ from, through })],
         ["Site", siteTexts(booking).join(", ")],
         ["Tax exemption", exemptionText(booking)],
         ...orderTexts.map(({ label, name }): [string, string] => [label, booking[name]]),
         ["Texts", consentFact(booking, timeZone)],
-        [
-          "Booked",
-          `${longDateAt(created, timeZone)}, ${clockTime(created, timeZone)}${source === "admin" ? ", entered by you" : ", online"}`,
-        ],
-        ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
-        [
-          "Quote request",
-          booking.quoteId && (
-            <TextLink key="quote" href={`/admin/quotes?quote=${booking.quoteId}`}>
-              Open request {booking.quoteId}
-            </TextLink>
-          ),
-        ],
-        [
-          "Customer page",
-          <TextLink key="page" href={booking.bookingUrl} target="_blank" rel="noreferrer">
-            Open customer page
-          </TextLink>,
-        ],
+        ["Booked", `${longDateAt(created, timeZone)}, ${clockTime(created, timeZone)}, ${entered}`],
+        ["Moved", reschedules > 0 ? `${reschedules} time${reschedules > 1 ? "s" : ""}` : ""],
+        ["Quote request", quoteId && link(`/admin/quotes?quote=${quoteId}`, `Open request ${quoteId}`)],
+        ["Customer page", link(booking.bookingUrl, "Open customer page", NEW_TAB)],
       ]}
     />
   );

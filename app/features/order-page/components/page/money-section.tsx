@@ -194,28 +194,26 @@ const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(
 /** A payment, a refund or a write-off. */
 function LedgerLine({ movement, onCorrect }: LedgerLineProps) {
   const timeZone = useTimeZone();
+  const { id, correctable: amount, createdAt, note } = movement;
+  const name = movementName(movement);
   return (
     <Line
       look="entry"
-      label={movementName(movement)}
-      note={joinWithDots(mediumDateAt(new Date(movement.createdAt), timeZone), movement.note)}
+      label={name}
+      note={joinWithDots(mediumDateAt(new Date(createdAt), timeZone), note)}
       amount={signed(movement.amount)}
-      action={<CorrectAction movement={movement} onCorrect={onCorrect} />}
+      action={
+        amount !== null && (
+          <button
+            type="button"
+            onClick={() => onCorrect({ id, name, amount })}
+            aria-label={`Correct ${name}, ${formatDollars(amount)}`}
+            className="-my-2 min-h-11 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2 md:min-h-9"
+          >
+            Correct
+          </button>
+        )
+      }
     />
-  );
-}
-
-function CorrectAction({ movement, onCorrect }: LedgerLineProps) {
-  if (movement.correctable === null) return null;
-  const entry = { id: movement.id, name: movementName(movement), amount: movement.correctable };
-  return (
-    <button
-      type="button"
-      onClick={() => onCorrect(entry)}
-      aria-label={`Correct ${entry.name}, ${formatDollars(entry.amount)}`}
-      className="-my-2 min-h-11 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2 md:min-h-9"
-    >
-      Correct
-    </button>
   );
 }

@@ -1,38 +1,28 @@
-import { Lock, Pencil } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useState } from "react";
 import { MAX_NOTE, orderNotes, pickNotes } from "../../../../shared/order-notes.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { TextareaField } from "../../../office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "../../../office-kit/components/owner-form.tsx";
-import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { Facts, OrderCard } from "./order-card.tsx";
+import { EditableCard, Facts, SaveButtons } from "./order-card.tsx";
 
 /** What staff should know and customers never read: a gate code, a steep drive. */
 export function NotesSection({ booking }: { booking: BookingDetail }) {
-  const [editing, setEditing] = useState(false);
   const written = orderNotes.filter(({ name }) => booking[name]);
   return (
-    <OrderCard
+    <EditableCard
       title="Private notes"
       Icon={Lock}
-      action={
-        !editing && (
-          <RowButton Icon={Pencil} className="max-sm:px-3" onClick={() => setEditing(true)}>
-            {written.length > 0 ? "Edit notes" : "Add a note"}
-          </RowButton>
-        )
-      }
+      edit={written.length > 0 ? "Edit notes" : "Add a note"}
+      form={(close) => <NotesForm booking={booking} onClose={close} />}
     >
-      {editing ? (
-        <NotesForm booking={booking} onClose={() => setEditing(false)} />
-      ) : written.length > 0 ? (
+      {written.length > 0 ? (
         <Facts facts={written.map(({ label, name }) => [label, booking[name]])} />
       ) : (
         <p className="text-small text-ink-soft">None. Customers never see them.</p>
       )}
-    </OrderCard>
+    </EditableCard>
   );
 }
 
@@ -66,14 +56,7 @@ function NotesForm({ booking, onClose }: { booking: BookingDetail; onClose: () =
           autoFocus={index === 0}
         />
       ))}
-      <div className="flex justify-end gap-2.5">
-        <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
-          Discard
-        </Button>
-        <Button type="submit" variant="pine" shape="soft" size="sm" busy={form.busy}>
-          Save notes
-        </Button>
-      </div>
+      <SaveButtons save="Save notes" busy={form.busy} onDiscard={onClose} />
     </OwnerForm>
   );
 }

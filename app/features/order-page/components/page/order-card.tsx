@@ -1,8 +1,10 @@
-import { ChevronDown, type LucideIcon } from "lucide-react";
+import { ChevronDown, type LucideIcon, Pencil } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { loadText, save } from "../../../../shared/browser-storage.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { cardClass } from "../../../../ui/card.tsx";
 import { useMediaQuery } from "../../../../ui/use-media-query.ts";
+import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 
 type OrderCardProps = { title: string; Icon: LucideIcon; action?: ReactNode; flush?: boolean; children: ReactNode };
@@ -21,6 +23,43 @@ export function OrderCard({ title, Icon, action, flush, children }: OrderCardPro
       </header>
       <div className={flush ? "" : "px-4 pb-4 md:px-5 md:pb-5"}>{children}</div>
     </section>
+  );
+}
+
+type EditableCardProps = Omit<OrderCardProps, "action"> & {
+  /** The button that opens the form. */
+  edit: string;
+  form: (close: () => void) => ReactNode;
+};
+
+/** A part of the order's page that is edited in place. */
+export function EditableCard({ edit, form, children, ...card }: EditableCardProps) {
+  const [editing, setEditing] = useState(false);
+  const open = (
+    <RowButton Icon={Pencil} className="max-sm:px-3" onClick={() => setEditing(true)}>
+      {edit}
+    </RowButton>
+  );
+  return (
+    <OrderCard {...card} action={!editing && open}>
+      {editing ? form(() => setEditing(false)) : children}
+    </OrderCard>
+  );
+}
+
+type SaveButtonsProps = { save: string; busy: boolean; onDiscard: () => void };
+
+/** Below the fields of such a form. */
+export function SaveButtons({ save, busy, onDiscard }: SaveButtonsProps) {
+  return (
+    <div className="flex justify-end gap-2.5">
+      <Button variant="quiet" shape="soft" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button type="submit" variant="pine" shape="soft" size="sm" busy={busy}>
+        {save}
+      </Button>
+    </div>
   );
 }
 
