@@ -32,9 +32,10 @@ export const simpleAction = <Name extends string>(
   name: Name,
   summary: string,
   work: (tx: Tx, deps: Deps, act: Act, bookingId: number) => Promise<void>,
+  whose: { access: "office" | "owner"; asksAgain?: boolean } = { access: "office" },
 ) =>
   apiRoute(`POST /bookings/:id{\\d+}/${name}`, {
-    access: "office",
+    ...whose,
     summary,
     params: idParam,
     query: seenVersionQuery,

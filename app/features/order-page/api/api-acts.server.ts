@@ -22,7 +22,7 @@ import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { lockBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
 import type { RefundChoice } from "../../orders/rules/plan-cancellation.ts";
-import { seenBookingSchema, seenVersionQuery, writtenMessage } from "../../orders/seen-schema.ts";
+import { seenBookingSchema, writtenMessage } from "../../orders/seen-schema.ts";
 import { closeChangeRequest } from "../../private-page/acts/request-change.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { viewRefund } from "../load-order-page.server.ts";
@@ -132,19 +132,12 @@ export const bookingActionsApi = [
       return { status: 200, body: { success: true, message, lostCode: outcome } };
     },
   }),
-  apiRoute("POST /bookings/:id{\\d+}/accept-email", {
-    access: "owner",
-    asksAgain: true,
-    summary: "Accepts an email that the office changed: the customer can cancel, move or renew the link by code again.",
-    params: idParam,
-    query: seenVersionQuery,
-    answers,
-    write: async (tx, { params, query }, c) => {
-      await requireVersion(tx, params.id, query.version);
-      await releaseChangedEmail(tx, c.var.act, params.id);
-      return done;
-    },
-  }),
+  simpleAction(
+    "accept-email",
+    "Accepts an email that the office changed: the customer can cancel, move or renew the link by code again.",
+    (tx, _deps, act, id) => releaseChangedEmail(tx, act, id),
+    { access: "owner", asksAgain: true },
+  ),
   simpleAction("complete", "Marks a confirmed booking as completed.", (tx, deps, act, id) =>
     completeOrder(tx, act, id, deps.timeZone()),
   ),

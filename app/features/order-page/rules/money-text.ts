@@ -60,6 +60,9 @@ export function refundSentences(money: Refund, goneBack = 0): string[] {
     : ["Nothing was paid, so there's nothing to refund."];
 }
 
+/** `−$50`. */
+export const signedDollars = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
+
 /** No reminder if nothing is due. A payment that was just recorded, or is still queued, counts at once. */
 export function canRemind({ can, balance }: Pick<BookingDetail, "can" | "balance">): boolean {
   return can.remind === true && balance > 0;

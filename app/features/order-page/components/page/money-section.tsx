@@ -17,7 +17,7 @@ import { useStaff } from "../../../office-kit/staff-context.ts";
 import { hasPaper } from "../../../private-page/paper-text.ts";
 import { useOpenOne, useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { canRemind, moneyText, movementName } from "../../rules/money-text.ts";
+import { canRemind, moneyText, movementName, signedDollars } from "../../rules/money-text.ts";
 import {
   type CorrectedEntry,
   CorrectPaymentDialog,
@@ -189,8 +189,6 @@ type LedgerLineProps = {
   onCorrect: (entry: CorrectedEntry) => void;
 };
 
-const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
-
 /** A payment, a refund or a write-off. */
 function LedgerLine({ movement, onCorrect }: LedgerLineProps) {
   const timeZone = useTimeZone();
@@ -201,7 +199,7 @@ function LedgerLine({ movement, onCorrect }: LedgerLineProps) {
       look="entry"
       label={name}
       note={joinWithDots(mediumDateAt(new Date(createdAt), timeZone), note)}
-      amount={signed(movement.amount)}
+      amount={signedDollars(movement.amount)}
       action={
         amount !== null && (
           <button

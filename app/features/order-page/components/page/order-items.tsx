@@ -8,6 +8,7 @@ import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { RowButton } from "../../../office-kit/components/row-button.tsx";
 import { useOrderDialog } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
+import { signedDollars } from "../../rules/money-text.ts";
 import { type ExtraRow, orderRows } from "../../rules/order-rows.ts";
 import type { Removed } from "../dialogs/edit-dialogs.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -95,8 +96,6 @@ function OrderExtra({ row: { extra, amount }, onRemove }: OrderExtraProps) {
   );
 }
 
-const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
-
 type OrderSumsProps = {
   booking: BookingDetail;
   rest: BookingDetail["priceLines"];
@@ -117,14 +116,14 @@ function OrderSums({ booking, rest, goods, children }: OrderSumsProps) {
             key={id}
             look="entry"
             label={label}
-            amount={signed(amount)}
+            amount={signedDollars(amount)}
             {...(kind === "discount" ? { amountClass: "text-moss" } : {})}
           />
         ))}
         <Line
           look="entry"
           label="Total"
-          amount={signed(booking.total)}
+          amount={signedDollars(booking.total)}
           className="font-display text-base font-semibold"
         />
       </dl>
