@@ -9,6 +9,7 @@ import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { formFields } from "../order-form/rules/order-fields.ts";
 import { newCustomer } from "./rules/callers.ts";
 import { checkOrder, checkProposal, type OrderErrors, openErrors } from "./rules/check-order.ts";
+import type { NewOrder } from "./rules/new-order.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
 type Sent = { bookingId: number; quoteMarked: boolean };
@@ -93,21 +94,13 @@ export function oneAtATime() {
   };
 }
 
-type MadeOrder = {
-  bookingId: number;
-  quoteMarked: boolean;
-  as: "book" | "propose";
-  customerName: string;
-  customerEmail: string;
-};
-
 const NO_EMAIL = "No email: give them the link on this page.";
 
 /** What is said once an order is made, and where it leads: to the order itself. */
-export function useSentOrder() {
+export function useSentOrder({ customerName, customerEmail }: NewOrder) {
   const navigate = useNavigate();
   const by = useMailDelivery();
-  return ({ bookingId, quoteMarked, as, customerName, customerEmail }: MadeOrder) => {
+  return (as: "book" | "propose", { bookingId, quoteMarked }: Sent) => {
     const emailed = as === "book" ? signingLinkText(customerName, by) : proposalText(customerName, by);
     const follows = customerEmail ? emailed : NO_EMAIL;
     const description = quoteMarked ? follows : "The quote request couldn't be marked as booked.";

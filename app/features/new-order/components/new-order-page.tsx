@@ -33,7 +33,7 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
   const pricing = useOrderPrice(order);
   // What is shown counts, also a moment after a change: the server tells of another total, and nothing is booked.
   const sending = useSendOrder(form, pricing.price?.totalCents);
-  const onSent = useSentOrder();
+  const onSent = useSentOrder(order);
   const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState(false);
   const [offer, setOffer] = useState<Offer>();
@@ -52,7 +52,7 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
     setOffer(undefined);
     if (!sent) return;
     form.forget();
-    onSent({ ...sent, as, customerName: order.customerName, customerEmail: order.customerEmail });
+    onSent(as, sent);
   }
 
   const pick = (eventDate: PlainDate) => {

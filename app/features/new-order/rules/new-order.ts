@@ -1,9 +1,9 @@
 // An order while the customer is on the phone: all that was typed and chosen, in any order, stored as a draft until it is sent.
-import { mapNotes, type OrderNotes } from "../../../shared/order-notes.ts";
+import { mapNotes } from "../../../shared/order-notes.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { Surface } from "../../../shared/vocabulary.ts";
-import { emptyChoice, emptyDetails, type OrderDraft } from "../../order-form/rules/order-draft.ts";
-import type { DiscountDraft } from "../../order-form/rules/owner-discount.ts";
+import { dry, emptyChoice, emptyDetails } from "../../order-form/rules/order-draft.ts";
+import { noDiscount } from "../../order-form/rules/owner-discount.ts";
 import { readEventDay } from "../../quote/rules/event-day.ts";
 import { rentalAskedFor } from "../../quote/rules/quote-items.ts";
 import type { QuoteView } from "../../quote/schema.ts";
@@ -17,54 +17,35 @@ export type Paying = "link" | "delivery" | "cash" | "check" | "other";
 /** Money changed hands just now. */
 export const takesNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
 
-export type NewOrder = OrderDraft &
-  OrderNotes &
-  DiscountDraft & {
-    /** What it was filled from: `quote-7`, `customer-5`, `item-3-2026-06-13`. */
-    startedFrom: string;
-    quoteId: number | null;
-    search: string;
-    caller: Caller;
-    customerId: number | null;
-    eventDate: PlainDate | null;
-    /** Of a rain check that pays a part of it. */
-    creditCode: string;
-    /** They were asked aloud, and agreed to texts about it. */
-    textConsent: boolean;
-    surface: Surface;
-    /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
-    surfaceOf: number | null;
-    paying: Paying;
-    /** Dollars that were taken now, as typed. */
-    amount: string;
-    /** The name of another way to pay. */
-    payingNote: string;
-    /** The owner's words with a proposal. */
-    message: string;
-  };
-
-export const emptyOrder: NewOrder = {
+export const emptyOrder = {
   ...emptyDetails,
   ...emptyChoice,
   ...mapNotes(() => ""),
-  discount: "none",
-  off: "",
-  reason: "",
+  ...noDiscount,
+  /** What it was filled from: `quote-7`, `customer-5`, `item-3-2026-06-13`. */
   startedFrom: "",
-  quoteId: null,
+  quoteId: null as number | null,
   search: "",
-  caller: "unknown",
-  customerId: null,
-  eventDate: null,
+  caller: "unknown" as Caller,
+  customerId: null as number | null,
+  eventDate: null as PlainDate | null,
+  /** Of a rain check that pays a part of it. */
   creditCode: "",
+  /** They were asked aloud, and agreed to texts about it. */
   textConsent: false,
-  surface: "unknown",
-  surfaceOf: null,
-  paying: "link",
+  surface: "unknown" as Surface,
+  /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
+  surfaceOf: null as number | null,
+  paying: "link" as Paying,
+  /** Dollars that were taken now, as typed. */
   amount: "",
+  /** The name of another way to pay. */
   payingNote: "",
+  /** The owner's words with a proposal. */
   message: "",
 };
+
+export type NewOrder = typeof emptyOrder;
 
 /** Nothing to lose: what comes first can take its place. */
 export function isEmpty(order: NewOrder): boolean {
@@ -100,7 +81,7 @@ type Item = { id: number; type: string; name: string };
 export function orderFromQuote(quote: QuoteView, catalog: readonly Item[]): NewOrder {
   const named = quote.selectedItems.flatMap((name) => rentalAskedFor(name, catalog) ?? []);
   const { wanted } = quote;
-  const items = wanted?.items ?? named.map(({ id }) => ({ inflatableId: id, wetOption: false }));
+  const items = wanted?.items ?? named.map(({ id }) => dry(id));
   return {
     ...emptyOrder,
     startedFrom: `quote-${quote.id}`,
@@ -135,7 +116,7 @@ export function orderFromCell(cell: { inflatableId: number; eventDate: PlainDate
   return {
     ...emptyOrder,
     startedFrom: `item-${inflatableId}-${eventDate}-${days}`,
-    items: [{ inflatableId, wetOption: false }],
+    items: [dry(inflatableId)],
     eventDate,
     days,
   };

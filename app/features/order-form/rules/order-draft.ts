@@ -1,42 +1,13 @@
 // An order while somebody puts it together: a customer on the booking page, or the office on the phone. Everything is as it was
 // typed and chosen; nothing of it is checked yet. What only one screen has is added there.
-import { mapTexts, type OrderTexts } from "../../../shared/order-texts.ts";
+import { mapTexts } from "../../../shared/order-texts.ts";
 import type { Place, Surface } from "../../../shared/vocabulary.ts";
 
 export type OrderItem = { inflatableId: number; wetOption: boolean };
 export type OrderExtra = { extraId: number; quantity: number };
 
-type DetailName =
-  | "customerName"
-  | "customerEmail"
-  | "customerPhone"
-  | "street"
-  | "city"
-  | "state"
-  | "zip"
-  | "exemptionName"
-  | "exemptionNumber";
-
 /** Who it is for, and where it goes. */
-export type OrderDetails = Record<DetailName, string> &
-  OrderTexts & {
-    /** Empty is not asked. */
-    place: "" | Place | "unsure";
-    surface: "" | Surface;
-  };
-
-/** What is ordered, beside its day. A rental that is wanted twice is listed twice. */
-export type OrderChoice = {
-  items: OrderItem[];
-  days: number;
-  extras: OrderExtra[];
-  damageCover: boolean;
-  promoCode: string;
-};
-
-export type OrderDraft = OrderDetails & OrderChoice;
-
-export const emptyDetails: OrderDetails = {
+export const emptyDetails = {
   customerName: "",
   customerEmail: "",
   customerPhone: "",
@@ -44,14 +15,25 @@ export const emptyDetails: OrderDetails = {
   city: "",
   state: "",
   zip: "",
-  place: "",
-  surface: "",
+  /** Empty is not asked. */
+  place: "" as "" | Place | "unsure",
+  surface: "" as "" | Surface,
   ...mapTexts(() => ""),
   exemptionName: "",
   exemptionNumber: "",
 };
 
-export const emptyChoice: OrderChoice = { items: [], days: 1, extras: [], damageCover: false, promoCode: "" };
+/** What is ordered, beside its day. A rental that is wanted twice is listed twice. */
+export const emptyChoice = {
+  items: [] as OrderItem[],
+  days: 1,
+  extras: [] as OrderExtra[],
+  damageCover: false,
+  promoCode: "",
+};
+
+export type OrderDetails = typeof emptyDetails;
+export type OrderChoice = typeof emptyChoice;
 
 export const dry = (inflatableId: number): OrderItem => ({ inflatableId, wetOption: false });
 

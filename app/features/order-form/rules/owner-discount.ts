@@ -1,6 +1,7 @@
 // A discount as it is typed in the office: percent or dollars, with the reason that the customer reads.
 
-export type DiscountDraft = { discount: "none" | "percent" | "amount"; off: string; reason: string };
+export const noDiscount = { discount: "none" as "none" | "percent" | "amount", off: "", reason: "" };
+export type DiscountDraft = typeof noDiscount;
 type DiscountProblems = Partial<Record<"off" | "reason", string>>;
 type DiscountRequest = { basisPoints: number | null; amountCents: number | null; reason: string };
 

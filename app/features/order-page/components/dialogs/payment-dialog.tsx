@@ -23,7 +23,15 @@ const kinds = [
   { value: "refund", label: "Refund", note: "You refunded money" },
   { value: "to_card", label: "Send to the card", note: "We refund part of a card payment" },
 ] as const;
-type Kind = (typeof kinds)[number]["value"];
+
+const empty = {
+  kind: "cash" as (typeof kinds)[number]["value"],
+  method: "cash" as PaymentMethod,
+  lowersPrice: true,
+  typed: undefined as string | undefined,
+  /** The overpayment that the owner was asked to confirm. */
+  asked: 0,
+};
 
 /** Records a payment or refund that the owner handled. The customer gets a receipt. */
 export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -34,14 +42,11 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
     if (value === "to_card") return can.refund && (booking.refundableToCard ?? 0) > 0;
     return value === "refund" ? can.refund : can.pay;
   });
-  const [chosen, setKind] = useState<Kind>("cash");
-  const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
-  const [method, setMethod] = useState<PaymentMethod>("cash");
-  const [lowersPrice, setLowersPrice] = useState(true);
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState(empty);
+  const set = (part: Partial<typeof empty>) => setDraft((before) => ({ ...before, ...part }));
+  const { method, lowersPrice, typed, asked } = draft;
+  const kind = offered.some(({ value }) => value === draft.kind) ? draft.kind : (offered[0]?.value ?? "cash");
   const [wrong, setWrong] = useState<string>();
-  /** The overpayment that the owner was asked to confirm. */
-  const [asked, setAsked] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const isRefund = kind === "refund" || kind === "to_card";
   const amount = typed ?? suggestedAmount(booking, isRefund ? "refund" : kind);
@@ -50,26 +55,18 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const debt = read.ok && isRefund ? debtAfterRefund(booking, read.amount) : 0;
   const overpays = excess > 0 && asked === excess;
 
-  /** The next one starts fresh: after a refund, the next entry is usually a payment. */
-  function close() {
-    setKind("cash");
-    setMethod("cash");
-    setLowersPrice(true);
-    setTyped(undefined);
-    setAsked(0);
-    dialog.onOpenChange(false);
-  }
-
   async function record(form: HTMLFormElement) {
     setWrong(read.ok ? undefined : read.message);
     if (!read.ok) return field.current?.focus();
-    if (excess > 0 && !overpays) return setAsked(excess);
+    if (excess > 0 && !overpays) return set({ asked: excess });
     const body = { amount: read.amount, note: otherMethodIn(form) };
     const done = isRefund
       ? await recordRefund(body)
       : await receiving.record({ ...body, kind, ...(overpays && { overpayment: true }) });
     if (!done) return field.current?.focus();
-    close();
+    // The next one starts fresh: after a refund, the next entry is usually a payment.
+    setDraft(empty);
+    dialog.onOpenChange(false);
   }
 
   async function recordRefund(body: { amount: number; note: string }) {
@@ -91,7 +88,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
     refunding.forget();
     receiving.forget();
     setWrong(undefined);
-    setAsked(0);
+    set({ asked: 0 });
   }
 
   return (
@@ -114,11 +111,11 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
         name="kind"
         options={offered}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => set({ kind: next })}
         className="[&>div]:grid-cols-2 [&>div>label:nth-child(5):last-child]:col-span-2"
       />
       {kind === "other" && <OtherMethodField />}
-      {kind === "refund" && <RefundMethodField method={method} onChange={setMethod} />}
+      {kind === "refund" && <RefundMethodField method={method} onChange={(next) => set({ method: next })} />}
       <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
         <Input
           ref={field}
@@ -127,7 +124,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
           autoComplete="off"
           required
           value={amount}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => set({ typed: target.value })}
         />
       </Field>
       {debt > 0 && (
@@ -136,7 +133,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
           name="price"
           className="[&>div]:grid-cols-1"
           value={lowersPrice ? "lowered" : "stays"}
-          onChange={(price) => setLowersPrice(price === "lowered")}
+          onChange={(price) => set({ lowersPrice: price === "lowered" })}
           options={[
             {
               value: "lowered",
