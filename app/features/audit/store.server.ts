@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
+import { type Rows, rowsOf, writeRows } from "../../../db/write-rows.server.ts";
 import type { Act } from "../../shared/act.ts";
 import type { AuditAction } from "./rules/audit-actions.ts";
 
@@ -11,9 +12,12 @@ export async function writeAudit(db: Db | Tx, act: Act, deed: Deed): Promise<voi
 }
 
 export async function writeAudits(db: Db | Tx, entries: (Act & Deed)[]): Promise<void> {
-  if (entries.length === 0) return;
+  await writeRows(db, [auditRows(entries)]);
+}
+
+export function auditRows(entries: (Act & Deed)[]): Rows {
   const rows = entries.map(({ details = {}, by, ...entry }) => {
     return { ...entry, userId: entry.actor === "owner" ? (by?.userId ?? null) : null, details };
   });
-  await db.insert(auditEntries).values(rows);
+  return rowsOf(auditEntries, rows);
 }

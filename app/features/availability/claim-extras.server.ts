@@ -2,6 +2,7 @@ import { and, asc, between, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { extraClaims } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
+import { type Rows, rowsOf, writeRows } from "../../../db/write-rows.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type DayRange, listDays } from "./rules/day-range.ts";
 
@@ -13,14 +14,21 @@ export type Claimant = { bookingId: number } | { additionId: number };
 
 type ExtrasClaim = Claimant & { range: DayRange; extras: { extraId: number; quantity: number }[] };
 
-/** A statement has room for 65,535 values; a slot takes five. */
-const AT_ONCE = 10_000;
-
 /** Takes a slot for each piece and day. Returns what there is too little of; then the caller rolls back. */
-export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }: ExtrasClaim): Promise<ExtraShort[]> {
+export async function claimExtras(tx: Tx, claim: ExtrasClaim): Promise<ExtraShort[]> {
+  const { short, rows } = await planExtras(tx, claim);
+  if (short.length === 0) await writeRows(tx, [rows]);
+  return short;
+}
+
+/** The slots to take, and what there is too little of. */
+export async function planExtras(
+  tx: Tx,
+  { range, extras: wanted, ...claimant }: ExtrasClaim,
+): Promise<{ short: ExtraShort[]; rows: Rows }> {
   const mine = "bookingId" in claimant ? { bookingId: claimant.bookingId } : { additionId: claimant.additionId };
   const ids = wanted.map(({ extraId }) => extraId);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { short: [], rows: rowsOf(extraClaims, []) };
   const rows = await tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
   const taken = await tx
     .select()
@@ -43,8 +51,5 @@ export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }
       for (const { date, slots } of free)
         claims.push(...slots.slice(0, quantity).map((slot) => ({ extraId, date, slot, ...mine })));
   }
-  if (short.length > 0) return short;
-  for (let at = 0; at < claims.length; at += AT_ONCE)
-    await tx.insert(extraClaims).values(claims.slice(at, at + AT_ONCE));
-  return [];
+  return { short, rows: rowsOf(extraClaims, claims) };
 }

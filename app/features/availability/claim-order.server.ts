@@ -3,11 +3,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db/schema/booking.ts";
+import { type Rows, rowsOf, writeRows } from "../../../db/write-rows.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { writeAudits } from "../audit/store.server.ts";
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
-import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.server.ts";
+import { type Claimant, type ExtraShort, planExtras } from "./claim-extras.server.ts";
 import { type DayRange, listDays } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type UnitRequest } from "./rules/seat-units.ts";
@@ -53,8 +54,16 @@ function firstDay(range: DayRange, now: Date, timeZone: string): PlainDate {
 type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 
-/** Undefined if everything was claimed; otherwise what is missing, and the caller has to roll back. */
+/** Undefined if everything was claimed; otherwise what is missing, with nothing claimed. */
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
+  const { shortage, rows } = await planClaims(tx, claim);
+  if (!shortage) await writeRows(tx, rows);
+  return shortage;
+}
+
+/** The rows that claim everything, or what is missing. Other orders that make room are moved at once. */
+export async function planClaims(tx: Tx, claim: OrderClaim): Promise<{ shortage?: Shortage; rows: Rows[] }> {
+  const rows: Rows[] = [];
   const items: ItemShort[] = [];
   const byItem = Map.groupBy(claim.orderItems, ({ inflatableId }) => inflatableId);
   const { fleet, claims } =
@@ -64,11 +73,12 @@ export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | 
     const taken = claims.filter((one) => one.inflatableId === inflatableId);
     const placed =
       seatFree(mine, taken, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
-    if (placed) await insertClaims(tx, claim, orderItems, placed);
+    if (placed) rows.push(claimRows(claim, orderItems, placed));
     else items.push(findShortage(inflatableId, mine, taken, claim.range, orderItems.length));
   }
-  const extras = await claimExtras(tx, claim);
-  return items.length + extras.length === 0 ? undefined : { items, extras };
+  const extras = await planExtras(tx, claim);
+  rows.push(extras.rows);
+  return items.length + extras.short.length === 0 ? { rows } : { shortage: { items, extras: extras.short }, rows };
 }
 
 /** Locks the items and extras of an order, so that its claims can be changed. The booking is already locked. */
@@ -213,7 +223,7 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
   );
 }
 
-async function insertClaims(tx: Tx, claim: OrderClaim, orderItems: ClaimedItem[], placed: Placed): Promise<void> {
+function claimRows(claim: OrderClaim, orderItems: ClaimedItem[], placed: Placed): Rows {
   const { kind, reason, now: createdAt } = claim;
   const rows = orderItems.flatMap(({ itemId, inflatableId }) =>
     listDays(claim.range).map((date) => ({
@@ -228,7 +238,7 @@ async function insertClaims(tx: Tx, claim: OrderClaim, orderItems: ClaimedItem[]
         : { additionId: claim.additionId }),
     })),
   );
-  await tx.insert(dayClaims).values(rows);
+  return rowsOf(dayClaims, rows);
 }
 
 function findShortage(

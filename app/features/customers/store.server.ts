@@ -14,15 +14,11 @@ type Person = {
   isRenewed?: boolean;
 };
 
-/**
- * The person in whose name an order is made, known by mailbox: the statement, for the one that stores the order. Anyone can type a
- * mailbox, so nothing changes where it is known; once the order is paid, or its mailed code is entered, it does.
- */
-export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent, isRenewed }: Person, isProven: boolean) {
+async function keepByMailbox(tx: Tx, { name, email, phone, now, consent, isRenewed }: Person, isProven: boolean) {
   const mailbox = { email: readMailbox(email) };
   const known = { name, phone: phoneDigits(phone), updatedAt: now };
   const proven = { ...known, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
-  return tx
+  const [row] = await tx
     .insert(customers)
     .values({ ...known, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
     .onConflictDoUpdate({
@@ -31,10 +27,14 @@ export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent, is
       set: isProven ? proven : mailbox,
     })
     .returning({ id: customers.id });
+  return row?.id ?? null;
 }
 
-/** The person behind an order: known by mailbox, without one by phone number. Null when there is neither. */
-export async function keepCustomer(tx: Tx, person: Person): Promise<number | null> {
+/**
+ * The person behind an order: known by mailbox, without one by phone number. Null when there is neither. Anyone can type a mailbox,
+ * so nothing changes where it is known, unless the order is paid or its mailed code was entered.
+ */
+export async function keepCustomer(tx: Tx, person: Person, isProven = true): Promise<number | null> {
   const { name, email, now, consent, isRenewed } = person;
   const phone = phoneDigits(person.phone);
   if (email === "" && phone === "") return null;
@@ -47,8 +47,7 @@ export async function keepCustomer(tx: Tx, person: Person): Promise<number | nul
       .where(eq(customers.id, id));
     return id;
   }
-  const [row] = await customerOfMailbox(tx, person, true);
-  return row?.id ?? null;
+  return keepByMailbox(tx, person, isProven);
 }
 
 /** The same words count from the first time, unless they were taken back meanwhile. */

@@ -176,10 +176,6 @@ export async function listOpenHolds(db: Db): Promise<OpenHold[]> {
   }));
 }
 
-export async function insertHoldAddress(tx: Tx, row: typeof holdAddresses.$inferInsert): Promise<void> {
-  await tx.insert(holdAddresses).values(row);
-}
-
 export type HoldCode = typeof holdCodes.$inferSelect;
 
 /** Oldest first. */

@@ -8,7 +8,7 @@ import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
 import type { Audience, BookingFacts, MessageData, WrittenMessage } from "./message-data.ts";
 import { summaryWindow } from "./rules/summary-window.ts";
-import { countMailTo, insertMessages, listUnwritten } from "./store.server.ts";
+import { countMailTo, insertMessages, listUnwritten, type NewMessage } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 import { textAbout } from "./text-about.server.ts";
@@ -25,6 +25,8 @@ export type About = {
   event: string;
   customerEmail: string;
   bookingId?: number;
+  /** Where a booking was made that isn't stored yet: the hash of its internet address. */
+  addressKey?: string | null;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
   /** The owner did it, so they get no email about it, and the mailbox limit doesn't apply. */
@@ -42,10 +44,22 @@ export const readAudience = (key: string): Audience => (key.endsWith(":customer"
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
-  const emails = writeEmails(deps, data, about);
-  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, emails, about.bookingId);
-  for (const email of emails.filter((_email, at) => isOver[at])) await holdBack(tx, deps, data, email, about.bookingId);
-  const rows = emails
+  const { emails, withheld } = await planEmails(tx, deps, data, about);
+  await queueNews(tx, deps, { data, about, withheld, emails: await insertMessages(tx, emails) });
+}
+
+type Withheld = Pick<Email, "key" | "audience" | "to" | "name">;
+
+/** The emails of an event, for who stores them with more: at most one to each of `mostRecipients`. */
+export async function planEmails(
+  tx: Tx,
+  deps: NotifyDeps,
+  data: MessageData,
+  about: About,
+): Promise<{ emails: NewMessage[]; withheld: Withheld[] }> {
+  const written = writeEmails(deps, data, about);
+  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, written, about);
+  const emails = written
     .filter((_email, at) => !isOver[at])
     .map(({ audience, to, replyTo, key, written }) => {
       const recheck = about.waits?.includes(audience) ?? false;
@@ -63,8 +77,27 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
         sendAfter: recheck ? endOfWait(deps) : null,
       };
     });
-  for (const { id: messageId, sendAfter } of await insertMessages(tx, rows))
+  return { emails, withheld: written.filter((_email, at) => isOver[at]) };
+}
+
+export const mostRecipients = (business: Business): number => 1 + ownerEmails(business).length;
+
+type PlannedNews = {
+  data: MessageData;
+  about: About;
+  emails: { id: number; sendAfter?: Date | null | undefined }[];
+  withheld: Withheld[];
+};
+
+/** What follows once the emails of an event are stored: those that don't wait are queued, and it is texted. */
+export async function queueNews(
+  tx: Tx,
+  deps: NotifyDeps,
+  { data, about, emails, withheld }: PlannedNews,
+): Promise<void> {
+  for (const { id: messageId, sendAfter } of emails)
     if (!sendAfter) await deps.jobs.enqueue(tx, "send_mail", { messageId });
+  for (const email of withheld) await holdBack(tx, deps, data, email, about.bookingId);
   const { bookingId, event } = about;
   const isTexted = bookingId !== undefined && !isSwitchedOff(deps.business().messages.off, "customer", data);
   if (isTexted) await textAbout(tx, deps, data, { bookingId, event });
@@ -85,7 +118,7 @@ function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[]
 }
 
 /** If the event is repeated, a message written the first time does not count as withheld. */
-async function holdBack(tx: Tx, deps: NotifyDeps, data: MessageData, email: Email, bookingId: number | undefined) {
+async function holdBack(tx: Tx, deps: NotifyDeps, data: MessageData, email: Withheld, bookingId: number | undefined) {
   const { key, audience } = email;
   if ((await listUnwritten(tx, [key])).length === 0) return;
   await recordWithheld(tx, deps, { kind: data.kind, audience }, bookingId);
@@ -114,14 +147,15 @@ async function areOverLimit(
   deps: NotifyDeps,
   data: MessageData,
   emails: Email[],
-  bookingId: number | undefined,
+  { addressKey, bookingId = 0 }: Pick<About, "addressKey" | "bookingId">,
 ): Promise<boolean[]> {
   const limits = emails.map(({ audience }) => mailboxLimit(data, audience, deps.config.rateLimits));
   const asked = emails.map(({ to }, at) => {
     const { kinds = [], seconds = 0 } = limits[at] ?? {};
     return { address: to, kinds, since: new Date(deps.now().getTime() - seconds * 1000) };
   });
-  const counts = limits.some(Boolean) ? await countMailTo(tx, asked, bookingId) : [];
+  const madeAt = addressKey === undefined ? { bookingId } : { addressKey };
+  const counts = limits.some(Boolean) ? await countMailTo(tx, asked, madeAt) : [];
   return emails.map(({ audience }, at) => {
     const [limit, count] = [limits[at], counts[at]];
     if (!limit || !count) return false;

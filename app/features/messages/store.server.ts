@@ -15,12 +15,17 @@ export type NewMessage = Omit<
 >;
 export type MessageRow = typeof messages.$inferSelect;
 
+export const asQueued = (email: NewMessage) => ({
+  ...email,
+  recipientKey: emailKey(email.toAddress),
+  state: "queued" as const,
+});
+
 /** The new ones; an event that has a message already gets no second one. */
 export async function insertMessages(db: Db | Tx, emails: NewMessage[]) {
   if (emails.length === 0) return [];
-  const rows = emails.map((email) => ({ ...email, recipientKey: emailKey(email.toAddress), state: "queued" as const }));
   const { id, sendAfter } = messages;
-  return db.insert(messages).values(rows).onConflictDoNothing().returning({ id, sendAfter });
+  return db.insert(messages).values(emails.map(asQueued)).onConflictDoNothing().returning({ id, sendAfter });
 }
 
 /** Those whose wait is over, each to one process only. */
@@ -104,6 +109,9 @@ export async function holdWaitingMail(db: Db | Tx): Promise<number> {
   return held.length;
 }
 
+/** Where a booking was made: by its number, or the hash of the internet address of one that isn't stored yet. */
+export type MadeAt = { bookingId: number } | { addressKey: string | null };
+
 /**
  * How many messages of these kinds a mailbox got since a moment, and how many of them were about holds from the internet address
  * that this booking was made at; about all where that isn't known.
@@ -111,12 +119,15 @@ export async function holdWaitingMail(db: Db | Tx): Promise<number> {
 export async function countMailTo(
   db: Db | Tx,
   asked: { address: string; kinds: readonly string[]; since: Date }[],
-  bookingId = 0,
+  made: MadeAt = { addressKey: null },
 ): Promise<{ all: number; fromSameAddress: number }[]> {
-  const madeAt = db
-    .select({ key: holdAddresses.addressKey })
-    .from(holdAddresses)
-    .where(eq(holdAddresses.bookingId, bookingId));
+  const madeAt =
+    "addressKey" in made
+      ? sql`${made.addressKey}::text`
+      : db
+          .select({ key: holdAddresses.addressKey })
+          .from(holdAddresses)
+          .where(eq(holdAddresses.bookingId, made.bookingId));
   const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
   const each = asked.map(({ address, kinds, since }) =>
     and(

@@ -82,8 +82,8 @@ export async function markSessionPaid(tx: Tx, id: number, payment: Change): Prom
 }
 
 /** False when it was closed meanwhile. */
-export async function updateOpenSession(db: Db | Tx, id: number, change: Change): Promise<boolean> {
-  const isOpen = and(eq(paymentSessions.id, id), eq(paymentSessions.state, "open"));
+export async function updateOpenSession(db: Db | Tx, reference: string, change: Change): Promise<boolean> {
+  const isOpen = and(eq(paymentSessions.reference, reference), eq(paymentSessions.state, "open"));
   const rows = await db.update(paymentSessions).set(change).where(isOpen).returning({ id: paymentSessions.id });
   return rows.length === 1;
 }

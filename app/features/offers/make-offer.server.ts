@@ -1,5 +1,6 @@
 // An offer waits for the customer's answer until it ends. It holds its days until then, unless the settings say otherwise.
 import type { Tx } from "../../../db/database.ts";
+import { writeRows } from "../../../db/write-rows.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { longMoment } from "../../shared/business-clock.ts";
@@ -13,9 +14,9 @@ import { rentalsText } from "../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { requireExemption } from "../orders/book/book-order.server.ts";
-import { priceRequest } from "../orders/book/price-request.server.ts";
+import { planOrder } from "../orders/book/plan-order.server.ts";
+import { priceRequest, requirePromo } from "../orders/book/price-request.server.ts";
 import { requireOrder } from "../orders/book/require-order.server.ts";
-import { storeOrder } from "../orders/book/store-order.server.ts";
 import type { OwnerOrder } from "../orders/book-schema.ts";
 import type { LostCode } from "../orders/change/lost-code.server.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
@@ -42,16 +43,19 @@ export async function makeOffer(tx: Tx, deps: Deps, act: Act, request: Offer): P
   const { holdsDays } = deps.business().proposals;
   const priced = await priceRequest(tx, deps, act, request, order);
   const endsAt = offerEnd(deps, request.eventDate);
-  const stored = await storeOrder(tx, deps, request, order, priced, {
+  const { order: stored, rows } = await planOrder(tx, deps, request, order, priced, {
     status: "proposed",
+    proposalMessage: request.message,
     holdExpiresAt: endsAt,
     claim: holdsDays ? "hold" : null,
     deviceKey: null,
   });
+  await writeRows(tx, rows);
+  if (priced.promo)
+    await requirePromo(tx, priced.promo, { bookingId: stored.id, email: request.customerEmail, now: act.at });
   const through = request.days > 1 ? { through: order.range.through } : {};
   const details = { date: request.eventDate, ...through, item: rentalsText(order.items) };
   await audit(tx, act, "proposal made", stored.id, details);
-  await updateBooking(tx, stored.id, { proposalMessage: request.message }, act.at);
   if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.id);
   await sendOffer(tx, deps, stored.id);
   return { bookingId: stored.id, token: stored.token, endsAt: endsAt.toISOString() };

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
+import { paymentSessions } from "../../../db/schema/payments.ts";
+import { rowsOf } from "../../../db/write-rows.server.ts";
 import { type ApiEnv, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
@@ -16,7 +18,7 @@ import { type BookOrderAnswer, bookOrderAnswerSchema, bookOrderSchema, completeS
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
-import { startCheckout } from "../payments/start-checkout.server.ts";
+import { type PlannedCheckout, planCheckout, startCheckout, startPlanned } from "../payments/start-checkout.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 
 type Booked = Omit<BookOrderAnswer, "payment">;
@@ -65,14 +67,18 @@ export const bookApi = [
       const caller = { ...facts, deviceKey, drawnSignature };
       // Known since `before`: the session can't be looked up inside the transaction.
       const act: Act = body.source === "admin" ? { ...c.var.act, actor: "owner", by: await c.var.staff() } : c.var.act;
-      const outcome = await bookOrder(tx, deps, act, body, caller);
+      let checkout: PlannedCheckout | undefined;
+      const outcome = await bookOrder(tx, deps, act, body, caller, (order) => {
+        checkout = order.holdExpiresAt === null ? undefined : planCheckout(deps, order);
+        return checkout ? [rowsOf(paymentSessions, [checkout.session])] : [];
+      });
       if ("codeNeeded" in outcome) {
         return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
       }
       const { order, waiverId } = outcome;
       const { id: bookingId, token, holdExpiresAt } = order;
       const booked: Booked = { bookingId, token, waiverId, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
-      return { status: 201, body: booked, made: order };
+      return { status: 201, body: booked, made: { order, checkout } satisfies Made };
     },
     after: async (answer, { body }, c) => {
       if (answer.status === 202 && body.source === "customer") {
@@ -83,18 +89,21 @@ export const bookApi = [
       }
       const { deps } = c.var;
       const booked = answer.body as Booked;
-      const order = (answer.made as Order | undefined) ?? (await loadAgain(deps, booked));
-      // Without a hold it is confirmed already: the owner entered it, or nothing is due.
-      const url =
-        body.source === "admin" || booked.holdExpiresAt === null
-          ? bookingUrl(deps.config, booked.token)
-          : (await startCheckout(deps, order)).url;
-      return { ...answer, body: { ...booked, payment: { url } } };
+      // A repeated request has made nothing.
+      const { order, checkout }: Made = (answer.made as Made | undefined) ?? { order: await loadAgain(deps, booked) };
+      return { ...answer, body: { ...booked, payment: { url: await paymentUrl(deps, order, checkout) } } };
     },
   }),
 ];
 
-/** For a repeated request. */
+type Made = { order: Order; checkout?: PlannedCheckout | undefined };
+
+/** Without a hold it is confirmed already: the owner entered it, or nothing is due. */
+async function paymentUrl(deps: Deps, order: Order, checkout: PlannedCheckout | undefined): Promise<string> {
+  if (checkout) return (await startPlanned(deps, order, checkout)).url;
+  return order.holdExpiresAt === null ? bookingUrl(deps.config, order.token) : (await startCheckout(deps, order)).url;
+}
+
 async function loadAgain(deps: Deps, { bookingId }: Booked): Promise<Order> {
   const row = await findBooking(deps.db, bookingId);
   if (!row) throw deleted(deps);

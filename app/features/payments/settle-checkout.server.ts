@@ -22,7 +22,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
   const { providerRef } = session;
   if (!providerRef) {
     // Nobody was sent there: either the provider did not answer, or it has no checkouts.
-    if (close) await updateOpenSession(deps.db, session.id, { state: "closed" });
+    if (close) await updateOpenSession(deps.db, session.reference, { state: "closed" });
     return close ? "closed" : "open";
   }
   const { payments } = deps;
@@ -38,7 +38,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
     await updateSession(deps.db, session.id, { checkedAt });
     return "open";
   }
-  await updateOpenSession(deps.db, session.id, { state: close ? "closed" : "expired", checkedAt });
+  await updateOpenSession(deps.db, session.reference, { state: close ? "closed" : "expired", checkedAt });
   return "closed";
 }
 

@@ -48,13 +48,35 @@ export async function startCheckout(deps: Deps, order: Order, choice?: PayChoice
     await alertOwner(deps, order, terms.amountCents);
     return { url: page, instead: "no_link" };
   }
+  return reach(deps, order, page, () => checkoutUrl(deps, order, terms, addition?.id ?? null));
+}
+
+async function reach(
+  deps: Deps,
+  { id: bookingId }: Booking,
+  page: string,
+  open: () => Promise<string | undefined>,
+): Promise<Started> {
   try {
-    const url = await checkoutUrl(deps, order, terms, addition?.id ?? null);
+    const url = await open();
     return url ? { url } : { url: page, instead: "meanwhile" };
   } catch (error) {
-    deps.log.warn({ err: error, bookingId: order.id }, "the payment provider did not answer");
+    deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
     return { url: page, instead: "unreachable" };
   }
+}
+
+/** The checkout of an order that is being booked, to be stored with it. Undefined where none can be opened for it. */
+export function planCheckout(deps: Deps, order: Order): PlannedCheckout | undefined {
+  const terms = checkoutTerms(deps, order, undefined, undefined);
+  if (terms.amountCents === 0 || !canBePaid(order, deps.now()) || !deps.payments.takes(terms)) return undefined;
+  return { terms, session: newSession(deps, order, terms, null) };
+}
+
+export type PlannedCheckout = { terms: CheckoutTerms; session: ReturnType<typeof newSession> };
+
+export function startPlanned(deps: Deps, order: Order, { terms, session }: PlannedCheckout): Promise<Started> {
+  return reach(deps, order, bookingUrl(deps.config, order.token), () => create(deps, session, terms));
 }
 
 /** The private page asks the customer to call; the alert tells the owner why. */
@@ -70,18 +92,8 @@ async function checkoutUrl(
   terms: CheckoutTerms,
   additionId: number | null,
 ): Promise<string | undefined> {
-  const termsHash = hashTerms(terms);
-  const wanted = {
-    reference: `pay_${randomBytes(18).toString("base64url")}`,
-    bookingId: booking.id,
-    tokenHash: tokenHash(booking.token),
-    provider: deps.payments.provider,
-    termsHash,
-    additionId,
-    amountCents: terms.amountCents,
-    state: "open",
-    createdAt: deps.now(),
-  } as const;
+  const wanted = newSession(deps, booking, terms, additionId);
+  const { termsHash } = wanted;
   const first = await openSession(deps.db, wanted);
   if (first) return create(deps, first, terms);
   const open = await findOpenSession(deps.db, booking.id);
@@ -95,11 +107,25 @@ async function checkoutUrl(
   return other?.termsHash === termsHash ? (other.url ?? create(deps, other, terms)) : undefined;
 }
 
+function newSession(deps: Deps, booking: Booking, terms: CheckoutTerms, additionId: number | null) {
+  return {
+    reference: `pay_${randomBytes(18).toString("base64url")}`,
+    bookingId: booking.id,
+    tokenHash: tokenHash(booking.token),
+    provider: deps.payments.provider,
+    termsHash: hashTerms(terms),
+    additionId,
+    amountCents: terms.amountCents,
+    state: "open" as const,
+    createdAt: deps.now(),
+  };
+}
+
 /** A checkout of a former provider cannot be closed any more, but once it has expired nobody can pay it. */
 async function endCheckout(deps: Deps, open: PaymentSession): Promise<Settled> {
   const isOver = open.provider === "demo" || (open.expiresAt !== null && open.expiresAt <= deps.now());
   if (open.provider === deps.payments.provider || !isOver) return settleCheckout(deps, open, true);
-  await updateOpenSession(deps.db, open.id, { state: "expired" });
+  await updateOpenSession(deps.db, open.reference, { state: "expired" });
   return "closed";
 }
 
@@ -107,18 +133,21 @@ function isSame({ termsHash, provider, expiresAt }: PaymentSession, wanted: stri
   return termsHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
 }
 
-async function create(deps: Deps, session: PaymentSession, terms: CheckoutTerms): Promise<string | undefined> {
-  const { id, reference, termsHash } = session;
+async function create(
+  deps: Deps,
+  { reference, termsHash }: Pick<PaymentSession, "reference" | "termsHash">,
+  terms: CheckoutTerms,
+): Promise<string | undefined> {
   const { installation } = deps;
   const idempotencyKey = `${reference}-${termsHash.slice(0, 16)}`;
   const refused = async (error: unknown): Promise<never> => {
-    if (isRefusedForGood(error)) await updateOpenSession(deps.db, id, { state: "closed" });
+    if (isRefusedForGood(error)) await updateOpenSession(deps.db, reference, { state: "closed" });
     throw error;
   };
   const request = { ...terms, idempotencyKey, installation, reference };
   const made = await deps.payments.createCheckout(request).catch(refused);
   const { url, checkoutRef: providerRef, expiresAt } = made;
-  if (await updateOpenSession(deps.db, id, { url, providerRef, expiresAt })) return url;
+  if (await updateOpenSession(deps.db, reference, { url, providerRef, expiresAt })) return url;
   if (providerRef) await deps.payments.closeCheckout(providerRef);
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { hashWaiver } from "./seal.server.ts";
-import { insertWaiver, lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
+import { lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
@@ -35,11 +35,7 @@ export type Signature = {
 type Unsigned = Pick<Signature, "typed" | "text" | "now">;
 
 /** A record that waits for its signature, with the private link to sign it. */
-export function prepareWaiver(tx: Tx, about: WaiverSubject, signer: Signer, unsigned: Unsigned): Promise<Waiver> {
-  return insertWaiver(tx, unsignedWaiver(about, signer, unsigned));
-}
-
-function unsignedWaiver(about: WaiverSubject, signer: Signer, { typed, text, now }: Unsigned) {
+export function unsignedWaiver(about: WaiverSubject, signer: Signer, { typed, text, now }: Unsigned) {
   return {
     ...about,
     ...signer,
@@ -57,35 +53,25 @@ function unsignedWaiver(about: WaiverSubject, signer: Signer, { typed, text, now
   } as const;
 }
 
-/** A record that is signed as it is made. */
-export async function insertSignedWaiver(
-  tx: Tx,
-  about: WaiverSubject,
-  signer: Signer,
-  signature: Signature,
-): Promise<Waiver> {
-  const { nextId: id, ...end } = await lockChainEnd(tx, signature.text, "new record");
-  const waiver = { ...unsignedWaiver(about, signer, signature), id };
-  return insertWaiver(tx, { ...waiver, ...seal(waiver, signer, signature, end) });
-}
-
 /** Signs a prepared record that the caller has locked. */
 export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signature: Signature): Promise<void> {
-  const end = await lockChainEnd(tx, signature.text, "prepared record");
-  await updateWaiver(tx, waiver.id, seal(waiver, signer, signature, end));
+  const signed = sign(signer, signature);
+  await updateWaiver(tx, waiver.id, { ...signed, ...(await chain(tx, { ...waiver, ...signed }, signature.text)) });
 }
 
-type Unsealed = Pick<Waiver, "id" | "bookingId" | "customerAddress" | "eventDate" | "lastDay" | "productName"> &
-  Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
+/** The place of a signed record in the chain, held from here on: after the one before it, whose hash is part of its own. */
+export async function chain(tx: Tx, signed: Waiver, text: WaiverSource) {
+  const end = await lockChainEnd(tx, text);
+  const place = { chainPosition: end.position + 1, previousHash: end.hash };
+  return { ...place, hash: hashWaiver({ ...signed, ...place }) ?? null };
+}
 
-/** Who, what text, when, from where, and the hash of the record before it. */
-function seal(
-  waiver: Unsealed,
+/** Who, what text, when and from where. */
+export function sign(
   signer: Signer,
   { typed, drawn, ip, userAgent, text, items, notStated = [], now, timeZone }: Signature,
-  end: { position: number; hash: string | null },
 ) {
-  const signed = {
+  return {
     ...signer,
     items,
     wetOption: items.some(({ wet }) => wet),
@@ -102,10 +88,7 @@ function seal(
     signedLocal: localTime(now, timeZone),
     ip,
     userAgent: userAgent.slice(0, 500),
-    chainPosition: end.position + 1,
-    previousHash: end.hash,
   } as const;
-  return { ...signed, hash: hashWaiver({ ...waiver, ...signed }) ?? null };
 }
 
 /** As a clock on the wall would have shown it, with its zone. */

@@ -10,9 +10,8 @@ import type { WaiverStatus } from "../../shared/vocabulary.ts";
 export type Waiver = typeof waivers.$inferSelect;
 type NewWaiver = typeof waivers.$inferInsert;
 
-/** Numbered by the database, unless its hash had to be made of its number first. */
-export async function insertWaiver(db: Db | Tx, waiver: NewWaiver & { id?: number }): Promise<Waiver> {
-  const [row] = await db.insert(waivers).overridingSystemValue().values(waiver).returning();
+export async function insertWaiver(db: Db | Tx, waiver: NewWaiver): Promise<Waiver> {
+  const [row] = await db.insert(waivers).values(waiver).returning();
   if (!row) throw new Error("The database returned no waiver");
   return row;
 }
@@ -110,8 +109,7 @@ export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<vo
 export async function lockChainEnd(
   tx: Tx,
   text: typeof waiverTexts.$inferInsert,
-  of: "new record" | "prepared record",
-): Promise<{ hash: string | null; position: number; nextId: number }> {
+): Promise<{ hash: string | null; position: number }> {
   const { hash, chainPosition } = waivers;
   const end = tx
     .select({ hash, position: chainPosition })
@@ -125,14 +123,13 @@ export async function lockChainEnd(
       hash: end.hash,
       position: end.position,
       hasText: sql<boolean>`exists (select from ${waiverTexts} where ${waiverTexts.sha256} = ${text.sha256})`,
-      nextId: of === "new record" ? sql<number>`nextval('waivers_id_seq')::int` : sql<number>`0`,
     })
     .from(sql`(select 1) as one_row`)
     .leftJoin(end, sql`true`);
   const lock = tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const [, [row]] = await sendTogether([lock, lookAtEnd]);
   if (!row?.hasText) await keepWaiverText(tx, text);
-  return { hash: row?.hash ?? null, position: row?.position ?? 0, nextId: row?.nextId ?? 0 };
+  return { hash: row?.hash ?? null, position: row?.position ?? 0 };
 }
 
 /** Keeps the first document ever made for a record; a later one is thrown away. False when there is an earlier one. */

@@ -1,37 +1,45 @@
-// One transaction claims the days, stores order, price and waiver, and queues the emails: all of it or nothing.
+// One transaction claims the days, stores order, price and waiver, and queues the emails: all of it or nothing. Everything is decided
+// and written out first, then stored by one statement.
 import type { Tx } from "../../../../db/database.ts";
-import type { NotStated } from "../../../../db/schema/waiver.ts";
+import { holdAddresses } from "../../../../db/schema/hold-codes.ts";
+import { messages } from "../../../../db/schema/messages.ts";
+import { type NotStated, waivers } from "../../../../db/schema/waiver.ts";
 import { sendTogether } from "../../../../db/send-together.server.ts";
+import { type Rows, rowsOf, writeRows } from "../../../../db/write-rows.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
-import { writeAudit } from "../../audit/store.server.ts";
+import { auditRows } from "../../audit/store.server.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
-import { holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
+import { type HeldCredit, holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
 import { type CodeNeeded, checkHoldCode, codeRequester } from "../../holds/check-hold-code.server.ts";
-import { insertHoldAddress } from "../../holds/store.server.ts";
+import { planEmails, queueNews } from "../../messages/notify.server.ts";
+import { asQueued } from "../../messages/store.server.ts";
 import { exemptionProblem, isExempt } from "../../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../../waiver/schema.ts";
-import { summarizeWaiver } from "../../waiver/store.server.ts";
+import { chain } from "../../waiver/sign-waiver.server.ts";
+import { summarizeWaiver, type Waiver } from "../../waiver/store.server.ts";
 import type { OrderRequest, OwnerBooking } from "../book-schema.ts";
 import { recordPayment } from "../bookkeeping/record-payment.server.ts";
-import { notifyNewOrder } from "../emails/first-email.server.ts";
+import { firstNews, type News } from "../emails/first-email.server.ts";
 import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
-import { consentsNotStated, type OrderCaller, storeWaiver } from "./order-waiver.server.ts";
-import { type PricedRequest, priceRequest } from "./price-request.server.ts";
+import { consentsNotStated, type OrderCaller, orderWaiver } from "./order-waiver.server.ts";
+import { type OrderState, planOrder } from "./plan-order.server.ts";
+import { type PricedRequest, priceRequest, requirePromo } from "./price-request.server.ts";
 import { type RequestedOrder, requireOrder } from "./require-order.server.ts";
-import { type OrderState, storeOrder } from "./store-order.server.ts";
 
 type Outcome = { order: Order; waiverId: number } | { codeNeeded: CodeNeeded };
 
+/** `alongside` gives the rows of others that are stored with a new order. */
 export async function bookOrder(
   tx: Tx,
   deps: Deps,
   act: Act,
   request: OrderRequest,
   caller: OrderCaller,
+  alongside: (order: Order) => Rows[] = () => [],
 ): Promise<Outcome> {
   requireExemption(request);
   if (request.source === "customer" && !deps.business().taxExemption.asked) refuseExemption(request);
@@ -44,44 +52,105 @@ export async function bookOrder(
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
-  const stored = await storeOrder(tx, deps, request, requested, priced, { ...state, isProven });
-  const bookingId = stored.id;
+  const planned = await planOrder(tx, deps, request, requested, priced, { ...state, isProven });
+  const waiver = orderWaiver(deps, request, planned.order, caller, planned.ids.waiver);
+  const draft = { ...planned.order, waivers: [summarizeWaiver(waiver)] };
+  const { promo } = priced;
+  const payment = request.source === "admin" ? request.payment : undefined;
+  const rows = [
+    ...planned.rows,
+    ...recordRows(deps, act, request, planned.order, { ...requested, ...hold, held, caller }),
+  ];
+  // A code, a rain check and money refer to the stored order, so then it is stored before they are, and the rest after them.
+  const isStoredFirst = promo !== undefined || held !== undefined || payment !== undefined;
+  if (isStoredFirst) await writeRows(tx, [...rows, await placedWaiver(tx, deps, waiver)]);
+  if (promo) await requirePromo(tx, promo, { bookingId: draft.id, email: request.customerEmail, now: act.at });
+  const order = held || payment ? await pay(tx, deps, act, draft, held, payment) : draft;
+  const madeBy = request.source === "admin" ? "owner" : "customer";
+  const { addressKey } = madeFrom(caller);
+  const events = firstNews(deps, order, madeBy, waiver).map((one) => ({ ...one, about: { ...one.about, addressKey } }));
+  const [news, signed] = await sendTogether([
+    planNews(tx, deps, events, planned.ids.messages),
+    isStoredFirst ? undefined : placedWaiver(tx, deps, waiver),
+  ]);
+  await sendTogether([
+    writeRows(tx, [
+      ...(signed ? [...rows, signed] : []),
+      rowsOf(
+        messages,
+        news.flatMap(({ emails }) => emails),
+      ),
+      ...alongside(order),
+    ]),
+    ...news.map((one) => queueNews(tx, deps, one)),
+  ]);
+  return { order, waiverId: waiver.id };
+}
+
+/** Whose order it is, from where, and what the history says of it. */
+function recordRows(
+  deps: Deps,
+  act: Act,
+  request: OrderRequest,
+  { id: bookingId }: Order,
+  {
+    items,
+    range,
+    held,
+    caller,
+    codeEntered,
+  }: RequestedOrder & { held: HeldCredit | undefined; caller: OrderCaller; codeEntered: boolean },
+): Rows[] {
   const details = {
     date: request.eventDate,
-    ...(request.days > 1 ? { through: requested.range.through } : {}),
-    item: rentalsText(requested.items),
+    ...(request.days > 1 ? { through: range.through } : {}),
+    item: rentalsText(items),
     ...(held ? { creditCents: held.paysCents } : {}),
     ...notStatedByClient(request),
   };
-  const [, , waiver] = await sendTogether([
-    request.source === "customer"
-      ? insertHoldAddress(tx, { ...madeFrom(deps, bookingId, caller), codeEntered: hold.codeEntered })
-      : undefined,
-    writeAudit(tx, act, { action: "booking made", bookingId, details }),
-    storeWaiver(tx, deps, request, stored, caller),
-  ]);
+  const address = { bookingId, ...madeFrom(caller), codeEntered, createdAt: deps.now() };
+  return [
+    rowsOf(holdAddresses, request.source === "customer" ? [address] : []),
+    auditRows([{ ...act, action: "booking made", bookingId, details }]),
+  ];
+}
+
+const madeFrom = ({ deviceKey, address }: OrderCaller) => ({ addressKey: codeRequester(deviceKey, address).address });
+
+/** Signed, it takes the end of the chain: others who sign wait from here on. */
+async function placedWaiver(tx: Tx, deps: Deps, waiver: Waiver): Promise<Rows> {
+  const place = waiver.signedAt ? await chain(tx, waiver, deps.waiverText()) : {};
+  return rowsOf(waivers, [{ ...waiver, ...place }]);
+}
+
+/** Money that came with the order is written down with it, or neither is. */
+async function pay(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  { id: bookingId }: Order,
+  held: HeldCredit | undefined,
+  payment: OwnerBooking["payment"],
+): Promise<Order> {
   await spendHeldCredit(tx, deps, bookingId, held);
-  if (request.source === "admin" && request.payment) await takePayment(tx, deps, act, bookingId, request.payment);
-  const isPaid = held !== undefined || (request.source === "admin" && request.payment !== undefined);
-  const order = isPaid
-    ? orNotFound(await lockOrder(tx, bookingId), "booking")
-    : { ...stored, waivers: [summarizeWaiver(waiver)] };
-  await notifyNewOrder(tx, deps, order, request.source === "admin" ? "owner" : "customer", waiver);
-  return { order, waiverId: waiver.id };
+  if (payment) await recordPayment(tx, deps, act, { bookingId, ...payment, overpayment: false });
+  return orNotFound(await lockOrder(tx, bookingId), "booking");
+}
+
+/** The emails of each event, with their numbers. */
+async function planNews(tx: Tx, deps: Deps, events: News[], ids: number[]) {
+  const left = [...ids];
+  const news = [];
+  for (const one of events) {
+    const { emails, withheld } = await planEmails(tx, deps, one.data, one.about);
+    news.push({ ...one, withheld, emails: emails.map((email) => ({ ...asQueued(email), id: left.shift() ?? 0 })) });
+  }
+  return news;
 }
 
 function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {
   if (request.source === "admin") return { short: false, codeEntered: false };
   return checkHoldCode(tx, deps, request, caller, { ...range, units: items.length });
-}
-
-function madeFrom(deps: Deps, bookingId: number, { deviceKey, address }: OrderCaller) {
-  return { bookingId, addressKey: codeRequester(deviceKey, address).address, createdAt: deps.now() };
-}
-
-/** Money that was taken with the order is written down with it, or neither is. */
-function takePayment(tx: Tx, deps: Deps, act: Act, bookingId: number, payment: NonNullable<OwnerBooking["payment"]>) {
-  return recordPayment(tx, deps, act, { bookingId, ...payment, overpayment: false });
 }
 
 /** Nobody signs what they did not read. A caller that doesn't say what it showed signs the present text. */

@@ -1,18 +1,23 @@
 import type { Tx } from "../../../../db/database.ts";
-import type { NotStated, WaiverItem } from "../../../../db/schema/waiver.ts";
+import { type NotStated, type WaiverItem, waivers } from "../../../../db/schema/waiver.ts";
+import { asStored } from "../../../../db/write-rows.server.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
-import { insertSignedWaiver, prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
-import { updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
+import { sign, unsignedWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
+import { insertWaiver, updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
 import { adminSignature, type CustomerBooking, type OrderRequest } from "../book-schema.ts";
 import type { Order } from "../model/load-orders.server.ts";
 
 /** A waiver for the order as it is now, which the customer signs by its link. */
 export function prepareOrderWaiver(tx: Tx, deps: Deps, order: Order): Promise<Waiver> {
+  return insertWaiver(tx, waiverToSign(deps, order));
+}
+
+function waiverToSign(deps: Deps, order: Order) {
   const customer = { fullName: order.customerName, email: order.customerEmail, phone: order.customerPhone };
   const typed = adminSignature(order.customerName);
-  return prepareWaiver(tx, waiverSubject(order), customer, { typed, text: deps.waiverText(), now: deps.now() });
+  return unsignedWaiver(waiverSubject(order), customer, { typed, text: deps.waiverText(), now: deps.now() });
 }
 
 /** What is to be signed for, as it is now. */
@@ -61,9 +66,12 @@ export function consentsNotStated(request: CustomerBooking): NotStated[] {
   return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
 }
 
-/** One waiver for the whole order: signed with the booking, or prepared for the customer of an owner's entry. */
-export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, order: Order, caller: OrderCaller) {
-  if (request.source === "admin") return prepareOrderWaiver(tx, deps, order);
+/**
+ * One waiver for the whole order: signed with the booking, with its place in the chain still to take, or prepared for the customer
+ * of an owner's entry.
+ */
+export function orderWaiver(deps: Deps, request: OrderRequest, order: Order, caller: OrderCaller, id: number): Waiver {
+  if (request.source === "admin") return asStored(waivers, { ...waiverToSign(deps, order), id });
   const [now, text] = [deps.now(), deps.waiverText()];
   const signer = {
     fullName: request.fullName ?? request.customerName,
@@ -73,5 +81,6 @@ export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, ord
   const about = waiverSubject(order);
   const { address: ip, userAgent, drawnSignature: drawn } = caller;
   const from = { drawn, ip, userAgent, notStated: consentsNotStated(request), timeZone: deps.timeZone() };
-  return insertSignedWaiver(tx, about, signer, { typed: request.signature, ...from, text, items: about.items, now });
+  const signature = { typed: request.signature, ...from, text, items: about.items, now };
+  return asStored(waivers, { ...unsignedWaiver(about, signer, signature), ...sign(signer, signature), id });
 }

@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import type { MessageAttachment } from "../../../../db/schema/messages.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
-import type { Audience, MessageOf } from "../../messages/message-data.ts";
-import { eventKey, notify, readAudience } from "../../messages/notify.server.ts";
+import type { Audience, MessageData, MessageOf } from "../../messages/message-data.ts";
+import { type About, eventKey, notify, readAudience } from "../../messages/notify.server.ts";
 import { isUnsent, type MessageRow, type Rewritten, stillWaits, wasWritten } from "../../messages/store.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
@@ -102,22 +102,31 @@ type MadeBy = "owner" | "customer" | "offer";
  * what asks for that waits and then says what is left. The owner hears of a new booking at once; of an accepted offer, which
  * is signed and paid next, in one email with the rest.
  */
-export async function notifyNewOrder(tx: Tx, deps: Deps, order: Order, madeBy: MadeBy, waiver?: Waiver): Promise<void> {
+export async function notifyNewOrder(tx: Tx, deps: Deps, order: Order, madeBy: MadeBy): Promise<void> {
+  for (const { data, about } of firstNews(deps, order, madeBy)) await notify(tx, deps, data, about);
+}
+
+export type News = { data: MessageData; about: About };
+
+export function firstNews(deps: Deps, order: Order, madeBy: MadeBy, waiver?: Waiver): News[] {
   const { id: bookingId, customerEmail } = order;
   const { data, attachments } = firstEmail(deps, order);
   const about = { bookingId, customerEmail, byOwner: madeBy === "owner" };
   // The owner's customer isn't at the screen: paying and signing are two emails, and the one to sign may be handed on.
   const first = madeBy === "owner" ? { ...data, signUrl: undefined } : data;
-  await notify(tx, deps, first, {
-    ...about,
-    event: firstEvent(bookingId),
-    attachments: { customer: attachments, owner: attachments },
-    waits: whoWaits(madeBy, order),
-  });
-  if (madeBy !== "owner" || waiver?.status !== "unsigned") return;
+  const received = {
+    data: first,
+    about: {
+      ...about,
+      event: firstEvent(bookingId),
+      attachments: { customer: attachments, owner: attachments },
+      waits: whoWaits(madeBy, order),
+    },
+  };
+  if (madeBy !== "owner" || waiver?.status !== "unsigned") return [received];
   const signUrl = deps.config.publicUrl + signingPath({ token: waiver.token, of: "waiver" });
   const message = { kind: "signing_link", booking: data.booking, signUrl } as const;
-  await notify(tx, deps, message, { ...about, event: `waiver-${waiver.id}-link` });
+  return [received, { data: message, about: { ...about, event: `waiver-${waiver.id}-link` } }];
 }
 
 function whoWaits(madeBy: MadeBy, { status }: Order): Audience[] {

@@ -89,8 +89,7 @@ export async function insertOrderItems(tx: Tx, bookingId: number, items: NewItem
 type NewExtra = Omit<typeof bookingExtras.$inferInsert, "bookingId">;
 
 export async function insertOrderExtras(tx: Tx, bookingId: number, extras: NewExtra[]) {
-  const rows = extras.map((extra) => ({ ...extra, bookingId }));
-  return rows.length > 0 ? tx.insert(bookingExtras).values(rows).returning() : [];
+  await tx.insert(bookingExtras).values(extras.map((extra) => ({ ...extra, bookingId })));
 }
 
 /** The lines of an order as they are now, in place of those it had. */
@@ -100,25 +99,19 @@ export async function writePriceLines(
   lines: readonly PriceLine[],
 ): Promise<void> {
   await tx.delete(priceLines).where(eq(priceLines.bookingId, bookingId));
-  const itemIds = items.map(({ id }) => id);
-  await insertPriceLines(tx, bookingId, lines, itemIds);
+  const rows = lineRows(bookingId, lines, items);
+  if (rows.length > 0) await tx.insert(priceLines).values(rows);
 }
 
-export async function insertPriceLines(
-  tx: Tx,
-  bookingId: number,
-  lines: readonly PriceLine[],
-  itemIds: readonly number[],
-) {
-  const rows = lines.map(({ kind, item, label, amountCents }, at) => ({
+export function lineRows(bookingId: number, lines: readonly PriceLine[], items: readonly { id: number }[]) {
+  return lines.map(({ kind, item, label, amountCents }, at) => ({
     bookingId,
     kind,
     label,
     amountCents,
     position: at + 1,
-    bookingItemId: item === null ? null : (itemIds[item] ?? null),
+    bookingItemId: item === null ? null : (items[item]?.id ?? null),
   }));
-  return rows.length > 0 ? tx.insert(priceLines).values(rows).returning() : [];
 }
 
 export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {

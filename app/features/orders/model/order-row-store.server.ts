@@ -5,7 +5,6 @@ import { bookings } from "../../../../db/schema/booking.ts";
 import { stopEvents } from "../../../../db/schema/deliveries.ts";
 import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { customerOfMailbox } from "../../customers/store.server.ts";
 
 export type Row = typeof bookings.$inferSelect;
 export type Booking = Omit<Row, "eventDate" | "lastDay"> & { eventDate: PlainDate; lastDay: PlainDate };
@@ -17,26 +16,11 @@ export const toBooking = (row: Row): Booking => ({
   lastDay: row.lastDay as PlainDate,
 });
 
-/** With the customer's id, or with the statement that stores the customer, as one. */
-export async function insertBooking(
-  tx: Tx,
-  customer: number | null | ReturnType<typeof customerOfMailbox>,
-  booking: Omit<NewBooking, "customerId">,
-): Promise<Booking> {
-  const values = { ...booking, ...contactKeys(booking) };
-  const isStored = customer === null || typeof customer === "number";
-  const made = isStored ? undefined : tx.$with("customer").as(customer);
-  const customerId = isStored ? customer : sql`(select id from customer)`;
-  const [row] = await (made ? tx.with(made) : tx)
-    .insert(bookings)
-    .values({ ...values, customerId })
-    .returning();
-  if (!row) throw new Error("The database returned no booking");
-  return toBooking(row);
-}
-
 /** A person's keys follow every change of the address or number they are made of. */
-function contactKeys({ customerEmail, customerPhone }: Partial<NewBooking>) {
+export function contactKeys({
+  customerEmail,
+  customerPhone,
+}: Pick<Partial<NewBooking>, "customerEmail" | "customerPhone">) {
   return {
     ...(customerEmail === undefined ? {} : { emailKey: customerEmail === "" ? null : emailKey(customerEmail) }),
     ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
