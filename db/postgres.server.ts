@@ -7,7 +7,8 @@ import { databaseAddress } from "./database.ts";
 import { START_LOCK } from "./lock-order.ts";
 import { listenForever } from "./postgres-listen.server.ts";
 import { PROGRAM } from "./program-name.ts";
-import { retryConflicts } from "./retry-conflicts.server.ts";
+import { isOutdated, retryConflicts } from "./retry-conflicts.server.ts";
+import { statementName } from "./statement-names.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
 // Nothing waits forever: neither a visitor for a statement, nor everyone for a lost connection that holds a lock.
@@ -72,15 +73,32 @@ function withOwnTransactions(pool: pg.Pool): Db {
   // the pool has none left.
   const once: Db["transaction"] = async (work, config) => {
     const client = await pool.connect();
+    let failure: unknown;
     try {
-      return await (drizzle(client) as unknown as Db).transaction(work, config);
+      return await (drizzle(withNames(client)) as unknown as Db).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
     } finally {
-      client.release();
+      // A connection whose statements no longer fit the tables is replaced, and the transaction is tried again.
+      client.release(isOutdated(failure));
     }
   };
   // A transaction with its own isolation level only reads, and streams what it reads, so it is not retried.
   db.transaction = (work, config) => (config ? once(work, config) : retryConflicts(() => once(work)));
   return db;
+}
+
+/**
+ * Planning a statement takes PostgreSQL longer than running it. Those of transactions come again and again and find their rows by
+ * keys, so each connection plans them once, by a name. Lists and searches are planned for what they look for.
+ */
+function withNames(client: pg.PoolClient): pg.PoolClient {
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) =>
+    typeof config === "string" || !values?.length
+      ? client.query(config as pg.QueryConfig, values)
+      : client.query({ ...config, name: statementName(config.text) }, values);
+  return { query } as pg.PoolClient;
 }
 
 async function waitUntilReachable(pool: pg.Pool, url: string, timeoutMs: number): Promise<void> {

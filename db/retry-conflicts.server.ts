@@ -4,6 +4,10 @@ const ATTEMPTS = 4;
 const PAUSE_MS = 20;
 // A deadlock, or a serialization failure: PostgreSQL undid the whole transaction and asks to try it again.
 const CONFLICT_CODES = new Set(["40P01", "40001"]);
+// A statement that this connection has planned no longer fits its table, after a migration, or is gone, after a pooler.
+const OUTDATED_CODES = new Set(["0A000", "26000"]);
+
+export const isOutdated = (error: unknown): boolean => OUTDATED_CODES.has(databaseCode(error) ?? "");
 
 /** Runs a whole transaction, and again when it lost a conflict that has nothing to do with what it wanted. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
@@ -11,7 +15,8 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === ATTEMPTS || !CONFLICT_CODES.has(databaseCode(error) ?? "")) throw error;
+      const isWorthAnother = CONFLICT_CODES.has(databaseCode(error) ?? "") || isOutdated(error);
+      if (attempt === ATTEMPTS || !isWorthAnother) throw error;
       await sleep(PAUSE_MS * attempt * (0.5 + Math.random()));
     }
   }
