@@ -25,3 +25,13 @@ export const deviceKey = (token: string): string => hashText(`device:${token}`);
 function hashText(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
+
+type Contact = { customerEmail?: string | undefined; customerPhone?: string | undefined };
+
+/** A person's keys follow every change of the address or number they are made of. */
+export function contactKeys({ customerEmail, customerPhone }: Contact) {
+  return {
+    ...(customerEmail === undefined ? {} : { emailKey: customerEmail === "" ? null : emailKey(customerEmail) }),
+    ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
+  };
+}

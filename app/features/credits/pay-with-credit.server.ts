@@ -10,7 +10,7 @@ import { paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
 import type { RefundPlan } from "../money/rules/refund-plan.ts";
 import { listPaidOrders, setCreditState } from "./credit-list-store.server.ts";
 import { creditEnd, type PaidByCredit } from "./rules/credit-back.ts";
-import { creditCodeText } from "./rules/credit-code.ts";
+import { heldOfCredits, withShare } from "./rules/credit-shares.ts";
 import { lastDayAfterReturn, type ReturnCause } from "./rules/extra-days.ts";
 import {
   type Credit,
@@ -103,17 +103,6 @@ export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: Refu
   }));
 }
 
-/** Rain checks with their share of an order, as text. */
-export function creditAmounts(credits: readonly Credit[], back: RefundPlan["toCredits"]) {
-  const named = credits.filter(({ id }) => back.some(({ creditId }) => creditId === id));
-  return named.map((credit) => withShare(credit, back));
-}
-
-const withShare = (credit: Credit, back: RefundPlan["toCredits"]) => ({
-  ...creditFacts(credit),
-  amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
-});
-
 /** Returns everything to the rain checks of an order that ends unpaid. */
 export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
   const back = heldOfCredits(await listLedger(tx, bookingId));
@@ -121,18 +110,9 @@ export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: numb
   return back;
 }
 
-/** What each rain check would get back if the order ended now. */
-export const heldOfCredits = (ledger: Parameters<typeof paidByCredits>[0]) =>
-  paidByCredits(ledger).map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
-
 /** More money has left an order than came in, so nothing backs the rain checks made from it. */
 export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
   if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCredits(tx, deps, bookingId);
-}
-
-/** For messages. */
-export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
-  return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
 }
 
 /** The money behind a booking's rain checks has left the business. They can't be spent until the owner decides. */

@@ -1,11 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
+import { addressKey as normalAddress } from "../../../db/rate-limiter.server.ts";
 import type { bookings } from "../../../db/schema/booking.ts";
 import { sendTogether } from "../../../db/send-together.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import { emailKey, deviceKey as hashDevice, phoneKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { hashCode, requesterAt } from "./mail-code.server.ts";
+import { hashCode } from "./mail-code.server.ts";
 import {
   CODE_MINUTES,
   type CodeReason,
@@ -43,7 +44,7 @@ export type HoldRequest = { customerEmail: string; customerPhone: string; code?:
 type HoldCaller = { deviceKey: string; address: string };
 
 /** What a hold needs first, or that it may be made. */
-type HoldCheck = { codeNeeded: CodeNeeded } | { short: boolean; codeEntered: boolean };
+type HoldCheck = { codeNeeded: CodeNeeded } | { short: boolean; codeEntered: boolean; addressKey: string };
 
 /**
  * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone, device or address are
@@ -63,11 +64,11 @@ export async function checkHoldCode(
   const { verdict, openHolds } = await judgeNextHold(tx, deps, { ...caller, addressKey }, { order, ends });
   if (verdict.kind === "refused") throw holdRefused(deps, verdict);
   const { short } = verdict;
-  if (verdict.kind === "free") return { short, codeEntered: false };
+  if (verdict.kind === "free") return { short, codeEntered: false, addressKey };
   const { reason } = verdict;
   if (request.code === undefined) return { codeNeeded: { reason, openHolds, triesLeft: CODE_TRIES } };
   const refusal = await takeCode(tx, caller.emailKey, requester, request.code, deps.now());
-  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { short, codeEntered: true };
+  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { short, codeEntered: true, addressKey };
 }
 
 const UNCHECKED = { verdict: { kind: "free", short: false } as const, openHolds: 0 };
@@ -136,6 +137,9 @@ async function takeCode(tx: Tx, emailKey: string, requester: CodeRequester, ente
     ? { refused: "wrong" as const, triesLeft: verdict.triesLeft }
     : { refused: "used_up" as const, triesLeft: 0 };
 }
+
+/** Who asks for a code, as far as an internet address tells, as a hash. */
+export const requesterAt = (address: string): string => hashDevice(`address ${normalAddress(address)}`);
 
 /** Who requests a code: this browser, or anyone at the same address without cookies. */
 export type CodeRequester = { device: string; address: string };

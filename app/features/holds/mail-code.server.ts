@@ -1,9 +1,7 @@
 // What all emailed codes have in common: how they are made, stored and sent.
 import { createHash, randomInt } from "node:crypto";
 import type { RateLimit } from "../../../config/rate-limits.ts";
-import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { deviceKey } from "../../shared/contact-key.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { writeToCustomer } from "../messages/templates/write-message.server.ts";
 import type { StoredCode } from "./rules/mailed-code.ts";
@@ -40,9 +38,6 @@ async function withTimeout(sending: Promise<void>, milliseconds: number): Promis
   });
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
-
-/** Who asks for a code, as far as an internet address tells, as a hash. */
-export const requesterAt = (address: string): string => deviceKey(`address ${addressKey(address)}`);
 
 /** How many codes may be sent in which time. */
 export function codeLimit({ config: { rateLimits } }: Pick<Deps, "config">): RateLimit {

@@ -3,6 +3,7 @@ import { CALLERS_PER_MAILBOX } from "../../../config/rate-limits.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { emailKey } from "../../shared/contact-key.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
@@ -50,7 +51,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
 
 type Withheld = Pick<Email, "key" | "audience" | "to" | "name">;
 
-/** The emails of an event, for who stores them with more: at most one to each of `mostRecipients`. */
+/** The emails of an event, for who stores them with more. */
 export async function planEmails(
   tx: Tx,
   deps: NotifyDeps,
@@ -70,6 +71,8 @@ export async function planEmails(
         bookingId: about.bookingId ?? null,
         quoteId: about.quoteId ?? null,
         toAddress: to,
+        recipientKey: emailKey(to),
+        state: "queued" as const,
         replyTo: replyTo || null,
         attachments: about.attachments?.[audience] ?? [],
         createdAt: deps.now(),
@@ -79,8 +82,6 @@ export async function planEmails(
     });
   return { emails, withheld: written.filter((_email, at) => isOver[at]) };
 }
-
-export const mostRecipients = (business: Business): number => 1 + ownerEmails(business).length;
 
 type PlannedNews = {
   data: MessageData;
@@ -186,6 +187,8 @@ async function summarizeLater(
     bookingId: null,
     quoteId: null,
     toAddress: to,
+    recipientKey: emailKey(to),
+    state: "queued" as const,
     replyTo: null,
     attachments: [],
     createdAt: deps.now(),

@@ -9,23 +9,14 @@ import { likePattern } from "../../shared/list-query.ts";
 import type { MessageState } from "../../shared/vocabulary.ts";
 import { CUSTOMER_KINDS } from "./rules/office-messages.ts";
 
-export type NewMessage = Omit<
-  typeof messages.$inferInsert,
-  "recipientKey" | "state" | "attempts" | "lastError" | "sentAt"
->;
+export type NewMessage = Omit<typeof messages.$inferInsert, "attempts" | "lastError" | "sentAt">;
 export type MessageRow = typeof messages.$inferSelect;
-
-export const asQueued = (email: NewMessage) => ({
-  ...email,
-  recipientKey: emailKey(email.toAddress),
-  state: "queued" as const,
-});
 
 /** The new ones; an event that has a message already gets no second one. */
 export async function insertMessages(db: Db | Tx, emails: NewMessage[]) {
   if (emails.length === 0) return [];
   const { id, sendAfter } = messages;
-  return db.insert(messages).values(emails.map(asQueued)).onConflictDoNothing().returning({ id, sendAfter });
+  return db.insert(messages).values(emails).onConflictDoNothing().returning({ id, sendAfter });
 }
 
 /** Those whose wait is over, each to one process only. */

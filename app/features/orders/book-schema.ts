@@ -197,6 +197,10 @@ const ADMIN_ENTRY = "(Admin Entry)";
 /** How the owner's entry is signed in place of the customer. */
 export const adminSignature = (customerName: string) => `${customerName} ${ADMIN_ENTRY}`;
 
+export function consentsNotStated(request: CustomerBooking) {
+  return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
+}
+
 /** The specification's owner names no source and signs as `{name} (Admin Entry)`. */
 export function completeSource(body: unknown): unknown {
   if (typeof body !== "object" || body === null || "source" in body || !("signature" in body)) return body;

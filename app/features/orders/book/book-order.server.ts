@@ -3,7 +3,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import { holdAddresses } from "../../../../db/schema/hold-codes.ts";
 import { messages } from "../../../../db/schema/messages.ts";
-import { type NotStated, waivers } from "../../../../db/schema/waiver.ts";
+import type { NotStated } from "../../../../db/schema/waiver.ts";
 import { sendTogether } from "../../../../db/send-together.server.ts";
 import { type Rows, rowsOf, writeRows } from "../../../../db/write-rows.server.ts";
 import type { Deps } from "../../../deps.server.ts";
@@ -12,20 +12,18 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { auditRows } from "../../audit/store.server.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { type HeldCredit, holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
-import { type CodeNeeded, checkHoldCode, codeRequester } from "../../holds/check-hold-code.server.ts";
+import { type CodeNeeded, checkHoldCode } from "../../holds/check-hold-code.server.ts";
 import { planEmails, queueNews } from "../../messages/notify.server.ts";
-import { asQueued } from "../../messages/store.server.ts";
 import { exemptionProblem, isExempt } from "../../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../../waiver/schema.ts";
-import { chain } from "../../waiver/sign-waiver.server.ts";
-import { summarizeWaiver, type Waiver } from "../../waiver/store.server.ts";
-import type { OrderRequest, OwnerBooking } from "../book-schema.ts";
+import { summarizeWaiver } from "../../waiver/store.server.ts";
+import { consentsNotStated, type OrderRequest, type OwnerBooking } from "../book-schema.ts";
 import { recordPayment } from "../bookkeeping/record-payment.server.ts";
 import { firstNews, type News } from "../emails/first-email.server.ts";
 import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
-import { consentsNotStated, type OrderCaller, orderWaiver } from "./order-waiver.server.ts";
+import { type OrderCaller, orderWaiver, placeWaiver } from "./order-waiver.server.ts";
 import { type OrderState, planOrder } from "./plan-order.server.ts";
 import { type PricedRequest, priceRequest, requirePromo } from "./price-request.server.ts";
 import { type RequestedOrder, requireOrder } from "./require-order.server.ts";
@@ -57,21 +55,19 @@ export async function bookOrder(
   const draft = { ...planned.order, waivers: [summarizeWaiver(waiver)] };
   const { promo } = priced;
   const payment = request.source === "admin" ? request.payment : undefined;
-  const rows = [
-    ...planned.rows,
-    ...recordRows(deps, act, request, planned.order, { ...requested, ...hold, held, caller }),
-  ];
+  const creditCents = held?.paysCents;
+  const rows = [...planned.rows, ...recordRows(deps, act, request, draft, { ...hold, creditCents })];
   // A code, a rain check and money refer to the stored order, so then it is stored before they are, and the rest after them.
   const isStoredFirst = promo !== undefined || held !== undefined || payment !== undefined;
-  if (isStoredFirst) await writeRows(tx, [...rows, await placedWaiver(tx, deps, waiver)]);
+  if (isStoredFirst) await writeRows(tx, [...rows, await placeWaiver(tx, deps, waiver)]);
   if (promo) await requirePromo(tx, promo, { bookingId: draft.id, email: request.customerEmail, now: act.at });
   const order = held || payment ? await pay(tx, deps, act, draft, held, payment) : draft;
   const madeBy = request.source === "admin" ? "owner" : "customer";
-  const { addressKey } = madeFrom(caller);
+  const { addressKey } = hold;
   const events = firstNews(deps, order, madeBy, waiver).map((one) => ({ ...one, about: { ...one.about, addressKey } }));
   const [news, signed] = await sendTogether([
     planNews(tx, deps, events, planned.ids.messages),
-    isStoredFirst ? undefined : placedWaiver(tx, deps, waiver),
+    isStoredFirst ? undefined : placeWaiver(tx, deps, waiver),
   ]);
   await sendTogether([
     writeRows(tx, [
@@ -87,40 +83,27 @@ export async function bookOrder(
   return { order, waiverId: waiver.id };
 }
 
-/** Whose order it is, from where, and what the history says of it. */
+/** Where it was made, and what the history says of it. */
 function recordRows(
   deps: Deps,
   act: Act,
   request: OrderRequest,
-  { id: bookingId }: Order,
+  { id: bookingId, lastDay, items }: Order,
   {
-    items,
-    range,
-    held,
-    caller,
+    creditCents,
+    addressKey,
     codeEntered,
-  }: RequestedOrder & { held: HeldCredit | undefined; caller: OrderCaller; codeEntered: boolean },
+  }: { creditCents: number | undefined; addressKey: string | null; codeEntered: boolean },
 ): Rows[] {
   const details = {
     date: request.eventDate,
-    ...(request.days > 1 ? { through: range.through } : {}),
+    ...(request.days > 1 ? { through: lastDay } : {}),
     item: rentalsText(items),
-    ...(held ? { creditCents: held.paysCents } : {}),
+    ...(creditCents === undefined ? {} : { creditCents }),
     ...notStatedByClient(request),
   };
-  const address = { bookingId, ...madeFrom(caller), codeEntered, createdAt: deps.now() };
-  return [
-    rowsOf(holdAddresses, request.source === "customer" ? [address] : []),
-    auditRows([{ ...act, action: "booking made", bookingId, details }]),
-  ];
-}
-
-const madeFrom = ({ deviceKey, address }: OrderCaller) => ({ addressKey: codeRequester(deviceKey, address).address });
-
-/** Signed, it takes the end of the chain: others who sign wait from here on. */
-async function placedWaiver(tx: Tx, deps: Deps, waiver: Waiver): Promise<Rows> {
-  const place = waiver.signedAt ? await chain(tx, waiver, deps.waiverText()) : {};
-  return rowsOf(waivers, [{ ...waiver, ...place }]);
+  const from = addressKey === null ? [] : [{ bookingId, addressKey, codeEntered, createdAt: deps.now() }];
+  return [rowsOf(holdAddresses, from), auditRows([{ ...act, action: "booking made", bookingId, details }])];
 }
 
 /** Money that came with the order is written down with it, or neither is. */
@@ -143,13 +126,13 @@ async function planNews(tx: Tx, deps: Deps, events: News[], ids: number[]) {
   const news = [];
   for (const one of events) {
     const { emails, withheld } = await planEmails(tx, deps, one.data, one.about);
-    news.push({ ...one, withheld, emails: emails.map((email) => ({ ...asQueued(email), id: left.shift() ?? 0 })) });
+    news.push({ ...one, withheld, emails: emails.map((email) => ({ ...email, id: left.shift() ?? 0 })) });
   }
   return news;
 }
 
 function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {
-  if (request.source === "admin") return { short: false, codeEntered: false };
+  if (request.source === "admin") return { short: false, codeEntered: false, addressKey: null };
   return checkHoldCode(tx, deps, request, caller, { ...range, units: items.length });
 }
 
@@ -186,7 +169,7 @@ function notStatedByClient(request: OrderRequest): { notStatedByClient?: string[
 function bookedState(
   deps: Deps,
   { source, paymentPlan }: OrderRequest,
-  { price, paidCents }: PricedRequest & { paidCents: number },
+  { price, paidCents }: Pick<PricedRequest, "price"> & { paidCents: number },
   { deviceKey, short }: OrderCaller & { short: boolean },
 ): OrderState {
   const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents, paidCents) === 0;

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../../db/database.ts";
-import { type NotStated, type WaiverItem, waivers } from "../../../../db/schema/waiver.ts";
-import { asStored } from "../../../../db/write-rows.server.ts";
+import { type WaiverItem, waivers } from "../../../../db/schema/waiver.ts";
+import { asStored, type Rows, rowsOf } from "../../../../db/write-rows.server.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
-import { sign, unsignedWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
+import { chain, sign, unsignedWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
 import { insertWaiver, updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
-import { adminSignature, type CustomerBooking, type OrderRequest } from "../book-schema.ts";
+import { adminSignature, consentsNotStated, type OrderRequest } from "../book-schema.ts";
 import type { Order } from "../model/load-orders.server.ts";
 
 /** A waiver for the order as it is now, which the customer signs by its link. */
@@ -62,10 +62,6 @@ export async function renewWaiver(tx: Tx, deps: Deps, order: Order, isNew: boole
 /** Who signs, from where, and what they drew. */
 export type OrderCaller = RequestFacts & { deviceKey: string; drawnSignature: Uint8Array | null };
 
-export function consentsNotStated(request: CustomerBooking): NotStated[] {
-  return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
-}
-
 /**
  * One waiver for the whole order: signed with the booking, with its place in the chain still to take, or prepared for the customer
  * of an owner's entry.
@@ -83,4 +79,10 @@ export function orderWaiver(deps: Deps, request: OrderRequest, order: Order, cal
   const from = { drawn, ip, userAgent, notStated: consentsNotStated(request), timeZone: deps.timeZone() };
   const signature = { typed: request.signature, ...from, text, items: about.items, now };
   return asStored(waivers, { ...unsignedWaiver(about, signer, signature), ...sign(signer, signature), id });
+}
+
+/** Signed, it takes the end of the chain: others who sign wait from here on. */
+export async function placeWaiver(tx: Tx, deps: Deps, waiver: Waiver): Promise<Rows> {
+  const place = waiver.signedAt ? await chain(tx, waiver, deps.waiverText()) : {};
+  return rowsOf(waivers, [{ ...waiver, ...place }]);
 }

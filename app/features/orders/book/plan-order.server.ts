@@ -6,24 +6,26 @@ import { waivers } from "../../../../db/schema/waiver.ts";
 import { sendTogether } from "../../../../db/send-together.server.ts";
 import { asStored, type Rows, rowsOf, takeIds } from "../../../../db/write-rows.server.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { contactKeys } from "../../../shared/contact-key.server.ts";
 import { pickNotes } from "../../../shared/order-notes.ts";
 import { pickTexts } from "../../../shared/order-texts.ts";
 import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { planClaims } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
 import { keepCustomer } from "../../customers/store.server.ts";
-import { mostRecipients } from "../../messages/notify.server.ts";
-import { sumMoney } from "../../money/read-balance.server.ts";
+import { sumMoney } from "../../money/rules/order-money.ts";
 import { claimsExemption } from "../../pricing/rules/exemption.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import { ownerEmails } from "../../settings/rules/owner-emails.ts";
 import { liftStopByOffice } from "../../texts/store.server.ts";
 import type { OrderRequest } from "../book-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
-import { type Order, priced } from "../model/load-orders.server.ts";
-import { lineRows } from "../model/order-lines-store.server.ts";
-import { type Booking, contactKeys, toBooking } from "../model/order-row-store.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
 import { addressLine } from "../rules/delivery-address.ts";
 import { wantsCertificate } from "../rules/delivery-place.ts";
-import { orderTerms, type PricedRequest } from "./price-request.server.ts";
+import { lineRows } from "../rules/price-stored-order.ts";
+import type { PricedRequest } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 
 /** How an order begins, and what it claims. */
@@ -50,7 +52,7 @@ export async function planOrder(
   deps: Deps,
   request: OrderRequest,
   requested: RequestedOrder,
-  { price, promo }: PricedRequest,
+  { price, promo, terms }: PricedRequest,
   { claim, isProven = false, ...state }: OrderState,
 ): Promise<PlannedOrder> {
   const [customerId, [[bookingId = 0], itemIds, lineIds, [waiver = 0], messageIds]] = await sendTogether([
@@ -60,8 +62,8 @@ export async function planOrder(
       [bookingItems, requested.items.length],
       [priceLines, price.lines.length],
       [waivers, 1],
-      // The order, and a link to sign.
-      [messages, 2 * mostRecipients(deps.business())],
+      // To the customer and each owner, about the order and a link to sign.
+      [messages, 2 * (1 + ownerEmails(deps.business()).length)],
     ]),
   ]);
   const row = newBooking(deps, request, requested, {
@@ -69,6 +71,7 @@ export async function planOrder(
     id: bookingId,
     customerId,
     depositCents: price.depositCents,
+    terms,
   });
   const items = requested.items.map(({ priceCents, wetFeeCents, ...item }, at) => ({
     ...item,
@@ -85,7 +88,7 @@ export async function planOrder(
   const lines = lineRows(bookingId, price.lines, items).map((line, at) => ({ ...line, id: lineIds[at] ?? 0 }));
   const used = promo ? { ...promo, bookingId } : null;
   const nothing = { money: sumMoney([], []), refunds: [], credits: [], waivers: [] };
-  const order = { ...row, items, extras, ...priced(lines), promo: used, ...nothing };
+  const order = { ...row, items, extras, lines, totalCents: totalCents(lines), promo: used, ...nothing };
   const rows = [
     rowsOf(bookings, [row]),
     rowsOf(bookingItems, items),
@@ -134,12 +137,11 @@ async function storeCustomer(tx: Tx, deps: Deps, request: OrderRequest, isProven
   return keepCustomer(tx, person, isProven || isByOffice || email === "");
 }
 
-type Decided = Omit<OrderState, "claim" | "isProven"> & { id: number; customerId: number | null; depositCents: number };
+type Decided = Omit<OrderState, "claim" | "isProven"> & Pick<Booking, "id" | "customerId" | "depositCents" | "terms">;
 
 function newBooking(deps: Deps, request: OrderRequest, order: RequestedOrder, decided: Decided): Booking {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
-  const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
   const values = {
     ...decided,
     token: newPrivateToken(),
@@ -161,18 +163,18 @@ function newBooking(deps: Deps, request: OrderRequest, order: RequestedOrder, de
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
     certificateWaiting: wantsCertificate(request.place),
-    terms,
     discount: "discount" in request ? (request.discount ?? null) : null,
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",
     damageCover: request.damageCover,
-    ...(exemption && claimsExemption(exemption, terms.tax)
+    ...(exemption && claimsExemption(exemption, decided.terms.tax)
       ? { exemption: "waiting" as const, exemptionName: exemption.name, exemptionNumber: exemption.number }
       : {}),
     createdAt: now,
     updatedAt: now,
   };
-  // The database puts these two together by itself.
+  // The database puts the last two together by itself.
+  const { eventDate } = request;
   const generated = { lastDay: order.range.through, customerAddress: addressLine(order.address) };
-  return toBooking({ ...asStored(bookings, values), ...generated });
+  return { ...asStored(bookings, values), eventDate, ...generated };
 }

@@ -18,7 +18,7 @@ import type { OwnerDiscount } from "../discount-schema.ts";
 import { priceStoredOrder } from "../rules/price-stored-order.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 
-export type PricedRequest = { price: Price; promo: PromoCode | undefined };
+export type PricedRequest = { price: Price; promo: PromoCode | undefined; terms: BookingTerms };
 
 /** A million dollars: more than anyone rents, and less than the columns hold. */
 const MOST_CENTS = 100_000_000;
@@ -49,11 +49,16 @@ export async function priceRequest(
   // As any code that is used up: who has booked before is nobody else's business. The office reads it in its preview.
   if (promo?.oncePerCustomer && (await hasUsedPromo(tx, promo.id, request.customerEmail)))
     throw promoRefused("used_up", USED_UP);
-  return { price, promo };
+  const { payOnDelivery }: Inputs = request;
+  return { price, promo, terms: orderTerms(deps, { payOnDelivery }) };
 }
 
 /** What the business takes off by hand, where the caller may give that much. */
-export function tooGenerous(act: Act, { discount }: Inputs, { price, promo }: PricedRequest): Problem | undefined {
+export function tooGenerous(
+  act: Act,
+  { discount }: Inputs,
+  { price, promo }: Omit<PricedRequest, "terms">,
+): Problem | undefined {
   if (!discount) return undefined;
   const goods = goodsCents(price.lines);
   const { ownerCents } = discounts(goods, promo ?? null, discount);
@@ -84,7 +89,7 @@ export function pricing(deps: Deps, request: Inputs, order: PricedLines) {
 }
 
 /** What an order that is made now keeps. Without a deposit, it is the order's own term: later changes ask for none either. */
-export function orderTerms(deps: Deps, { payOnDelivery }: Pick<Inputs, "payOnDelivery">): BookingTerms {
+function orderTerms(deps: Deps, { payOnDelivery }: Pick<Inputs, "payOnDelivery">): BookingTerms {
   const terms = termsFrom(deps.business(), deps.settings.version());
   return payOnDelivery ? { ...terms, deposit: { basisPoints: 0 } } : terms;
 }

@@ -4,7 +4,7 @@ import { bookingHref } from "../../../shared/booking-href.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../../catalog/rules/water.ts";
-import { creditAmounts, heldOfCredits } from "../../credits/pay-with-credit.server.ts";
+import { creditAmounts, heldOfCredits } from "../../credits/rules/credit-shares.ts";
 import type { BookingFacts, MessageData } from "../../messages/message-data.ts";
 import { type About, type NotifyDeps, notify } from "../../messages/notify.server.ts";
 import type { Order } from "../model/load-orders.server.ts";

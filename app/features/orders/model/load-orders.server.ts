@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import { listPayingCredits, type PayingCredit } from "../../credits/pay-with-credit.server.ts";
 import { listLedgers } from "../../money/ledger-store.server.ts";
-import { type OrderMoney, sumMoney } from "../../money/read-balance.server.ts";
+import type { OrderMoney } from "../../money/read-balance.server.ts";
 import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
+import { sumMoney } from "../../money/rules/order-money.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../../waiver/store.server.ts";
 import { priceStoredOrder } from "../rules/price-stored-order.ts";
@@ -56,7 +57,8 @@ export async function loadOrders(db: Db | Tx, rows: Booking[]): Promise<Order[]>
       ...row,
       items: items.get(row.id) ?? [],
       extras: extras.get(row.id) ?? [],
-      ...priced(lines.get(row.id) ?? []),
+      lines: lines.get(row.id) ?? [],
+      totalCents: totalCents(lines.get(row.id) ?? []),
       promo: promos.get(row.id)?.[0] ?? null,
       money: sumMoney(ledger, refunds.get(row.id) ?? []),
       refunds: refunds.get(row.id) ?? [],
@@ -85,8 +87,6 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order | undefined> 
   const row = await lockBooking(tx, id);
   return row && loadOrder(tx, row);
 }
-
-export const priced = (lines: OrderLine[]) => ({ lines, totalCents: totalCents(lines) });
 
 function byBooking<T extends { bookingId: number }>(rows: T[]): Map<number, T[]> {
   return Map.groupBy(rows, ({ bookingId }) => bookingId);

@@ -5,6 +5,7 @@ import { bookingExtras, bookingItems, priceLines } from "../../../../db/schema/b
 import { inflatables } from "../../../../db/schema/catalog.ts";
 import { promoCodes, promoUses } from "../../../../db/schema/promo.ts";
 import type { PriceLine } from "../../pricing/rules/price-order.ts";
+import { lineRows } from "../rules/price-stored-order.ts";
 
 const itemColumns = {
   id: bookingItems.id,
@@ -101,17 +102,6 @@ export async function writePriceLines(
   await tx.delete(priceLines).where(eq(priceLines.bookingId, bookingId));
   const rows = lineRows(bookingId, lines, items);
   if (rows.length > 0) await tx.insert(priceLines).values(rows);
-}
-
-export function lineRows(bookingId: number, lines: readonly PriceLine[], items: readonly { id: number }[]) {
-  return lines.map(({ kind, item, label, amountCents }, at) => ({
-    bookingId,
-    kind,
-    label,
-    amountCents,
-    position: at + 1,
-    bookingItemId: item === null ? null : (items[item]?.id ?? null),
-  }));
 }
 
 export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {

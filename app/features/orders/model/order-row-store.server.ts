@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { stopEvents } from "../../../../db/schema/deliveries.ts";
-import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
+import { contactKeys } from "../../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
 export type Row = typeof bookings.$inferSelect;
@@ -15,17 +15,6 @@ export const toBooking = (row: Row): Booking => ({
   eventDate: row.eventDate as PlainDate,
   lastDay: row.lastDay as PlainDate,
 });
-
-/** A person's keys follow every change of the address or number they are made of. */
-export function contactKeys({
-  customerEmail,
-  customerPhone,
-}: Pick<Partial<NewBooking>, "customerEmail" | "customerPhone">) {
-  return {
-    ...(customerEmail === undefined ? {} : { emailKey: customerEmail === "" ? null : emailKey(customerEmail) }),
-    ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
-  };
-}
 
 export async function findBooking(db: Db | Tx, id: number): Promise<Booking | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));

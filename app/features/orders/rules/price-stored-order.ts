@@ -1,7 +1,7 @@
 // A stored order as the price function reads it. An order that stands is priced from what was agreed, never from today's catalog.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { ExemptionState } from "../../../shared/vocabulary.ts";
-import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
+import { type OrderToPrice, type Price, type PriceLine, priceOrder } from "../../pricing/rules/price-order.ts";
 import { deliveryTo } from "../../pricing/rules/zone.ts";
 
 type StoredOrder = {
@@ -44,4 +44,16 @@ export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: O
     },
     terms,
   );
+}
+
+/** Its price lines as they are stored. */
+export function lineRows(bookingId: number, lines: readonly PriceLine[], items: readonly { id: number }[]) {
+  return lines.map(({ kind, item, label, amountCents }, at) => ({
+    bookingId,
+    kind,
+    label,
+    amountCents,
+    position: at + 1,
+    bookingItemId: item === null ? null : (items[item]?.id ?? null),
+  }));
 }
