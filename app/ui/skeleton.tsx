@@ -13,19 +13,23 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Announces the loading state once to screen readers. */
-export function SkeletonGroup({
-  label,
-  className,
-  children,
-}: {
+type SkeletonGroupProps = {
   label: string;
   className?: string;
-  children: ReactNode;
-}) {
+  /** The classes of each bar, where it is bars and nothing else. */
+  bars?: readonly string[];
+  children?: ReactNode;
+};
+
+/** Announces the loading state once to screen readers. */
+export function SkeletonGroup({ label, className, bars = [], children }: SkeletonGroupProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
+      {bars.map((bar, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+        <Skeleton key={place} className={bar} />
+      ))}
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ const crewItemSchema = z.object({
 const codeSchema = z.object({ size: z.int(), path: z.string(), url: z.string() });
 
 /** What is known of a stop already, from this device or another. */
-const standingSchema = z.object({
+export const standingSchema = z.object({
   onOurWayAt: z.nullable(momentText),
   arrivedAt: z.nullable(momentText),
   setUpAt: z.nullable(momentText),
@@ -53,22 +53,8 @@ const standingSchema = z.object({
   signed: z.boolean(),
 });
 
-const crewDayStopSchema = z.object({
-  bookingId: z.int(),
-  kind: z.enum(stopKinds),
-  customerName: z.string(),
-  customerPhone: z.string(),
-  customerAddress: z.string(),
-  place: crewStopSchema.shape.place,
-  surface: z.enum(surfaces),
-  site: crewStopSchema.shape.site,
-  location: z.string(),
-  requests: z.string(),
-  crewNote: z.string(),
-  days: z.int(),
-  lastDay: plainDateText,
+export const crewDayStopSchema = z.extend(z.omit(crewStopSchema, { things: true, delivery: true, balance: true }), {
   items: z.array(crewItemSchema),
-  extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** `08:00`. */
   window: z.object({ starts: z.string(), ends: z.string() }),
   /** As planned: `08:37`, and how long the drive there takes. */
@@ -77,7 +63,6 @@ const crewDayStopSchema = z.object({
   balanceCents: z.int(),
   /** Opens a page that takes the payment and shows nothing else of the order; null if nothing is due by card. */
   payCode: z.nullable(codeSchema),
-  waiverSigned: z.boolean(),
   /** Opens the page that signs the waiver and shows nothing else; null where nothing is to be signed. */
   waiverCode: z.nullable(codeSchema),
   /** `Gusts to 10 mph`; null without a forecast. */

@@ -1,6 +1,11 @@
+import type * as z from "zod/v4/core";
+import type { Tx } from "../../../db/database.ts";
 import { apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import {
   addTruckSchema,
@@ -15,16 +20,41 @@ import {
   sendDaySchema,
   truckOfDaySchema,
 } from "./day-schema.ts";
-import { addTruck, changeTruck, moveStop, orderStops, removeTruck } from "./plan/change-plan.server.ts";
+import { addTruck, changeTruck, moveStop, orderStops, type Planned, removeTruck } from "./plan/change-plan.server.ts";
 import { loadDay } from "./plan/load-day.server.ts";
 import { sendDay } from "./plan/send-day.server.ts";
-import { forgetPlace, setPlace } from "./stops/set-place.server.ts";
+import { forgetPlace, setPlace } from "./stops/address-points.server.ts";
 import { findAttachment } from "./stops/stop-store.server.ts";
 
 const changed = {
   200: { description: "Changed; the version for the next change", schema: planVersionSchema },
   409: "Somebody else changed the plan meanwhile, or the order isn't on that day any more",
 };
+
+const unknownTruck = { 404: "Unknown truck" };
+
+/** A change of a day's plan: it says which version it saw, and is answered with the next one. */
+function changesPlan<
+  const Call extends Parameters<typeof apiRoute>[0],
+  Body extends z.$ZodType,
+  const More extends Record<number, string>,
+>(
+  call: Call,
+  summary: string,
+  { body, answers }: { body: Body; answers: More },
+  change: (tx: Tx, deps: Deps, act: Act, date: PlainDate, wanted: z.output<Body>) => Promise<Planned>,
+) {
+  return apiRoute(call, {
+    access: "office",
+    summary,
+    params: dayParams,
+    body,
+    answers: { ...changed, ...answers },
+    write: async (tx, { params, body: wanted }, c) => ({
+      body: await change(tx, c.var.deps, c.var.act, params.date, wanted as z.output<Body>),
+    }),
+  });
+}
 
 export const deliveriesApi = [
   apiRoute("GET /day", {
@@ -38,69 +68,37 @@ export const deliveriesApi = [
     },
   }),
 
-  apiRoute("POST /day/:date/stops", {
-    access: "office",
-    summary: "Puts a stop on a truck, before another stop or at the end, or takes it off.",
-    params: dayParams,
-    body: moveStopSchema,
-    answers: { ...changed, 404: "Unknown booking or truck" },
-    write: async (tx, { params, body }, c) => ({ body: await moveStop(tx, c.var.deps, c.var.act, params.date, body) }),
-  }),
-
-  apiRoute("POST /day/:date/order", {
-    access: "office",
-    summary:
-      "Puts the stops of a truck in driving order; without a truck those of all, and stops without a truck on one.",
-    params: dayParams,
-    body: orderStopsSchema,
-    answers: { ...changed, 404: "Unknown truck" },
-    write: async (tx, { params, body }, c) => ({
-      body: await orderStops(tx, c.var.deps, c.var.act, params.date, body),
-    }),
-  }),
-
-  apiRoute("POST /day/:date/trucks", {
-    access: "office",
-    summary: "Adds a truck for that day.",
-    params: dayParams,
-    body: addTruckSchema,
-    answers: changed,
-    write: async (tx, { params, body }, c) => ({ body: await addTruck(tx, c.var.deps, c.var.act, params.date, body) }),
-  }),
-
-  apiRoute("PATCH /day/:date/trucks", {
-    access: "office",
-    summary:
-      "Says who drives a truck, or when it leaves; without a time it is at its first stop when the window opens.",
-    params: dayParams,
-    body: changeTruckSchema,
-    answers: { ...changed, 404: "Unknown truck", 422: "Somebody who doesn't work here" },
-    write: async (tx, { params, body }, c) => ({
-      body: await changeTruck(tx, c.var.deps, c.var.act, params.date, body),
-    }),
-  }),
-
-  apiRoute("DELETE /day/:date/trucks", {
-    access: "office",
-    summary: "Removes a truck from that day. Its stops have no truck then.",
-    params: dayParams,
-    body: truckOfDaySchema,
-    answers: { ...changed, 404: "Unknown truck" },
-    write: async (tx, { params, body }, c) => ({
-      body: await removeTruck(tx, c.var.deps, c.var.act, params.date, body),
-    }),
-  }),
-
-  apiRoute("POST /day/:date/send", {
-    access: "office",
-    summary: "Sends the plan to the crew: from now on it drives by this one.",
-    params: dayParams,
-    body: sendDaySchema,
-    answers: changed,
-    write: async (tx, { params, body }, c) => ({
-      body: await sendDay(tx, c.var.deps, c.var.act, params.date, body.version),
-    }),
-  }),
+  changesPlan(
+    "POST /day/:date/stops",
+    "Puts a stop on a truck, before another stop or at the end, or takes it off.",
+    { body: moveStopSchema, answers: { 404: "Unknown booking or truck" } },
+    moveStop,
+  ),
+  changesPlan(
+    "POST /day/:date/order",
+    "Puts the stops of a truck in driving order; without a truck those of all, and stops without a truck on one.",
+    { body: orderStopsSchema, answers: unknownTruck },
+    orderStops,
+  ),
+  changesPlan("POST /day/:date/trucks", "Adds a truck for that day.", { body: addTruckSchema, answers: {} }, addTruck),
+  changesPlan(
+    "PATCH /day/:date/trucks",
+    "Says who drives a truck, or when it leaves; without a time it is at its first stop when the window opens.",
+    { body: changeTruckSchema, answers: { ...unknownTruck, 422: "Somebody who doesn't work here" } },
+    changeTruck,
+  ),
+  changesPlan(
+    "DELETE /day/:date/trucks",
+    "Removes a truck from that day. Its stops have no truck then.",
+    { body: truckOfDaySchema, answers: unknownTruck },
+    removeTruck,
+  ),
+  changesPlan(
+    "POST /day/:date/send",
+    "Sends the plan to the crew: from now on it drives by this one.",
+    { body: sendDaySchema, answers: {} },
+    sendDay,
+  ),
 
   apiRoute("PUT /bookings/:id{\\d+}/place", {
     access: "office",

@@ -4,15 +4,16 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { pickFields } from "../../shared/pick-fields.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { qrCode } from "../../shared/qr-code.server.ts";
+import type { StopKind } from "../../shared/vocabulary.ts";
 import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { loadOrders } from "../orders/model/load-orders.server.ts";
+import { loadOrders, type Order } from "../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { owedCents } from "../orders/model/view-orders.server.ts";
 import { payCode, payUrl } from "../payments/pay-code.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
-import { readReadiness } from "../safety/unit-readiness.server.ts";
+import { readReadiness, type UnitReadiness } from "../safety/unit-readiness.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import { type CrewRunSheet, crewStopSchema, type RunSheet, runSheetStopSchema } from "./run-sheet-schema.ts";
 
@@ -21,6 +22,37 @@ export async function listOnRunSheet(db: Db | Tx, date: PlainDate, timeZone: str
   return (await listActiveOn(db, date)).filter(
     (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone),
   );
+}
+
+/** What every view of a stop says of its order. */
+export function stopFacts({ id, holdExpiresAt, extras, additionalRequests, waivers, ...order }: Order) {
+  return {
+    ...order,
+    bookingId: id,
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    requests: additionalRequests,
+    // A waiver signed before the order changed doesn't cover the change, so the newest one counts.
+    waiverSigned: waivers[0]?.status !== "unsigned",
+  };
+}
+
+type UnitFacts = { names: Map<number, string>; readiness: Map<number, UnitReadiness> };
+
+/** What goes on the truck, or comes back on it. What is picked up went out before. */
+export function loadedItem(item: Order["items"][number], kind: StopKind, { names, readiness }: UnitFacts) {
+  const unit = readiness.get(item.id);
+  return {
+    inflatableId: item.inflatableId,
+    name: item.name,
+    type: item.type,
+    picture: item.picture,
+    unit: names.get(item.id) ?? "",
+    unitId: unit?.unitId ?? null,
+    notReady: (kind === "delivery" && unit?.notReady) || null,
+    wet: runsWet(item.wetOption, item),
+    size: [item.lengthFt, item.widthFt, item.heightFt],
+  };
 }
 
 /** The stops of one day, deliveries first. A few queries, however many stops. */
@@ -38,26 +70,11 @@ export async function readRunSheet(
   const readiness = await readReadiness(db, delivered, timeZone());
   const stops = (await loadOrders(db, rows)).map((order) => {
     const balanceCents = owedCents(order);
+    const kind = order.eventDate === date ? "delivery" : "pickup";
     return pickFields(runSheetStopSchema, {
-      ...order,
-      bookingId: order.id,
-      kind: order.eventDate === date ? "delivery" : "pickup",
-      holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
-      things: order.items.map((item) => ({
-        inflatableId: item.inflatableId,
-        name: item.name,
-        type: item.type,
-        picture: item.picture,
-        unit: names.get(item.id) ?? "",
-        unitId: readiness.get(item.id)?.unitId ?? null,
-        notReady: readiness.get(item.id)?.notReady ?? null,
-        wet: runsWet(item.wetOption, item),
-        size: [item.lengthFt, item.widthFt, item.heightFt],
-      })),
-      extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
-      requests: order.additionalRequests,
-      // A waiver signed before the order changed doesn't cover the change, so the newest one counts.
-      waiverSigned: order.waivers[0]?.status !== "unsigned",
+      ...stopFacts(order),
+      kind,
+      things: order.items.map((item) => loadedItem(item, kind, { names, readiness })),
       delivery: order.terms.delivery,
       total: dollarsFromCents(order.totalCents),
       balance: dollarsFromCents(Math.max(0, balanceCents)),

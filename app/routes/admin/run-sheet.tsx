@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
-import { RunSheetDay } from "../../features/deliveries/components/run-sheet-day.tsx";
-import { RunSheetView } from "../../features/deliveries/components/run-sheet-view.tsx";
+import { RunSheetDay, RunSheetView } from "../../features/deliveries/components/run-sheet-view.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { longDay } from "../../shared/date-format.ts";

@@ -3,19 +3,18 @@ import type { Business } from "../../../../config/business.ts";
 import type { Db } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { type Staff, serves } from "../../../shared/access.ts";
+import { momentTexts } from "../../../shared/moment-texts.ts";
+import { pickFields } from "../../../shared/pick-fields.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { qrCode } from "../../../shared/qr-code.server.ts";
 import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import { unitNames } from "../../availability/units/unit-store.server.ts";
-import { runsWet } from "../../catalog/rules/water.ts";
+import { listOnRunSheet, loadedItem, stopFacts } from "../../deliveries/load-run-sheet.server.ts";
 import { anchorRules } from "../../deliveries/rules/anchors.ts";
-import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
 import { listGear, mergeGear, withGearByHand } from "../../deliveries/rules/loading-list.ts";
-import type { StopStanding } from "../../deliveries/rules/read-standing.ts";
 import { listLoaded, readStandings } from "../../deliveries/stops/stop-store.server.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
-import { listActiveOn } from "../../orders/model/order-days-store.server.ts";
 import { findBookings } from "../../orders/model/order-row-store.server.ts";
 import { owedCents } from "../../orders/model/view-orders.server.ts";
 import { payCode, payUrl } from "../../payments/pay-code.server.ts";
@@ -25,7 +24,7 @@ import { listReached } from "../../texts/list-reached.server.ts";
 import { signingPath } from "../../waiver/rules/signing-path.ts";
 import { listSigningTokens } from "../../waiver/store.server.ts";
 import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";
-import type { CrewDay, CrewDayStop, CrewItem } from "../crew-schema.ts";
+import { type CrewDay, type CrewDayStop, crewDayStopSchema, standingSchema } from "../crew-schema.ts";
 import { loadedTicks } from "../rules/load-lines.ts";
 import { stopsOn, whyGone } from "../rules/stop-gone.ts";
 import { findSentPlan, listNames } from "./day-store.server.ts";
@@ -110,10 +109,7 @@ const inSentOrder = (runs: readonly SentRun[]): PlannedStop[] =>
 
 /** The orders that have a stop that day as things stand now, each with its stops: an order of one day has both. */
 async function listStops({ db, timeZone }: DayDeps, date: PlainDate) {
-  const rows = (await listActiveOn(db, date)).filter(
-    (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
-  );
-  return rows.map((row) => ({ row, kinds: stopsOn(row, date) }));
+  return (await listOnRunSheet(db, date, timeZone())).map((row) => ({ row, kinds: stopsOn(row, date) }));
 }
 
 async function describeTruck(db: Db, { userId }: Staff, runs: readonly SentRun[]): Promise<CrewDay["truck"]> {
@@ -168,77 +164,30 @@ function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: De
   const gone = whyGone(order, kind, date);
   const balanceCents = gone ? 0 : Math.max(0, owedCents(order));
   const { peakMph } = judgeOrder(deps, date, order, facts.forecasts.forecastOf(order));
-  return {
-    bookingId: order.id,
+  return pickFields(crewDayStopSchema, {
+    ...stopFacts(order),
     kind,
-    customerName: order.customerName,
-    customerPhone: order.customerPhone,
-    customerAddress: order.customerAddress,
-    place: order.place,
-    surface: order.surface,
-    site: order.site,
-    location: order.location,
-    requests: order.additionalRequests,
-    crewNote: order.crewNote,
-    days: order.days,
-    lastDay: order.lastDay,
-    items: order.items.map((item) => describeItem(deps, item, { kind, ...facts })),
-    extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
+    items: order.items.map((item) => ({
+      ...loadedItem(item, kind, facts),
+      itemId: item.id,
+      blowers: item.blowers,
+      windLimitMph: item.windLimitMph,
+      anchors: anchorRules(item, deps.business().day),
+    })),
     window: kind === "delivery" ? window : pickup,
     arrivesAt,
     driveMinutes,
     balanceCents,
-    payCode: dueByCard(balanceCents) > 0 ? drawPayCode(deps, order, date) : null,
-    waiverSigned: order.waivers[0]?.status !== "unsigned",
+    payCode: dueByCard(balanceCents) > 0 ? drawCode(payUrl(deps.config, payCode(order, date))) : null,
     waiverCode: gone ? null : drawWaiverCode(deps, facts.signingTokens.get(order.id)),
     wind: peakMph === null ? null : `Gusts to ${peakMph} mph`,
     reachedBy: facts.reached.get(order.id) ?? null,
     gone,
-    standing: viewStanding(facts.standingOf(order.id, kind)),
-  };
-}
-
-function viewStanding({ finishedBy, signed, returned, ...standing }: StopStanding): CrewDayStop["standing"] {
-  const text = (at: Date | null) => at?.toISOString() ?? null;
-  return {
-    onOurWayAt: text(standing.onOurWayAt),
-    arrivedAt: text(standing.arrivedAt),
-    setUpAt: text(standing.setUpAt),
-    pickedUpAt: text(standing.pickedUpAt),
-    cantSetUpAt: text(standing.cantSetUpAt),
-    returned,
-    finishedBy,
-    signed,
-  };
-}
-
-type ItemFacts = Pick<StopSources, "names" | "readiness"> & { kind: StopKind };
-
-function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names, readiness }: ItemFacts): CrewItem {
-  return {
-    itemId: item.id,
-    inflatableId: item.inflatableId,
-    unitId: readiness.get(item.id)?.unitId ?? null,
-    name: item.name,
-    unit: names.get(item.id) ?? "",
-    type: item.type,
-    picture: item.picture,
-    wet: runsWet(item.wetOption, item),
-    size: [item.lengthFt, item.widthFt, item.heightFt],
-    blowers: item.blowers,
-    windLimitMph: item.windLimitMph,
-    anchors: anchorRules(item, deps.business().day),
-    // What is picked up went out before.
-    notReady: kind === "delivery" ? (readiness.get(item.id)?.notReady ?? null) : null,
-  };
+    standing: pickFields(standingSchema, momentTexts(facts.standingOf(order.id, kind))),
+  });
 }
 
 const drawCode = (url: string) => ({ ...qrCode(url), url });
 
-function drawPayCode({ config }: DayDeps, order: Order, date: PlainDate) {
-  return drawCode(payUrl(config, payCode(order, date)));
-}
-
-function drawWaiverCode({ config }: DayDeps, token: string | undefined) {
-  return token === undefined ? null : drawCode(config.publicUrl + signingPath({ token, of: "waiver" }));
-}
+const drawWaiverCode = ({ config }: DayDeps, token: string | undefined) =>
+  token === undefined ? null : drawCode(config.publicUrl + signingPath({ token, of: "waiver" }));

@@ -1,9 +1,13 @@
-import { MapPin, Phone } from "lucide-react";
+import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { bookingHref } from "../../../shared/booking-href.ts";
+import { shortMoment } from "../../../shared/business-clock.ts";
+import { windowText } from "../../../shared/business-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -12,7 +16,6 @@ import { siteTexts } from "../../orders/rules/site-text.ts";
 import { isDelivery, mapHref } from "../rules/deliveries.ts";
 import { stopDaysText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
-import { StopBadges } from "./stop-badges.tsx";
 import { StopLoad } from "./stop-load.tsx";
 
 type StopProps = { stop: RunSheetStop; place: number };
@@ -121,5 +124,43 @@ function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProp
         Scan to pay the {formatDollars(balance)} by card, on the customer's own phone.
       </figcaption>
     </figure>
+  );
+}
+
+/** What the driver must not forget at a stop. On paper a badge has an outline instead of a color. */
+function StopBadges({ stop }: { stop: RunSheetStop }) {
+  const timeZone = useTimeZone();
+  return (
+    <p className="flex flex-wrap gap-2 print:*:border print:*:border-ink print:*:text-ink">
+      {stop.kind === "pickup" && (
+        <Badge tone="sky" icon={<Undo2 />}>
+          Pick up {windowText(stop.delivery.pickup)}
+        </Badge>
+      )}
+      {stop.holdExpiresAt && (
+        <Badge tone="clay" icon={<Hourglass />}>
+          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt), timeZone)}
+        </Badge>
+      )}
+      {stop.balance > 0 ? (
+        <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
+      ) : (
+        <Badge tone="moss">Paid</Badge>
+      )}
+      {stop.waiverSigned ? (
+        <Badge tone="moss" icon={<FilePen />}>
+          Waiver signed
+        </Badge>
+      ) : (
+        <Badge tone="pending" icon={<FileX />}>
+          Waiver not signed
+        </Badge>
+      )}
+      {stop.outOfArea && (
+        <Badge tone="sky" icon={<TriangleAlert />}>
+          Check address
+        </Badge>
+      )}
+    </p>
   );
 }

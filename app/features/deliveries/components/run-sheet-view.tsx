@@ -1,23 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
 import { windowsText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../queries.ts";
 import { isDelivery, isFetched } from "../rules/deliveries.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
+import { DayPicker } from "./day-picker.tsx";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
+
+/** The day of the sheet, the day before and after, and printing. */
+export function RunSheetDay({ date }: { date: PlainDate }) {
+  return (
+    <DayPicker date={date} hrefFor={(day) => `/admin/run-sheet?date=${day}`}>
+      <Button variant="office" size="sm" shape="soft" className="max-sm:w-full" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+    </DayPicker>
+  );
+}
 
 /** The stops of a day, on screen and on paper. */
 export function RunSheetView({ date }: { date: PlainDate }) {
   const skeleton = (
-    <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-44" />
-    </SkeletonGroup>
+    <SkeletonGroup label="Loading the run sheet" className="grid gap-3" bars={["h-16", "h-44", "h-44"]} />
   );
   return (
     <QueryView query={useQuery(runSheetQuery(date))} what="the run sheet" skeleton={skeleton}>

@@ -7,7 +7,7 @@ import { longDay } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../queries.ts";
@@ -152,10 +152,5 @@ function StopList({ sheet: { stops }, wide }: { sheet: RunSheet; wide: boolean }
 }
 
 function DaySkeleton() {
-  return (
-    <SkeletonGroup label="Loading deliveries" className="grid content-start gap-2">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </SkeletonGroup>
-  );
+  return <SkeletonGroup label="Loading deliveries" className="grid content-start gap-2" bars={["h-12", "h-12"]} />;
 }

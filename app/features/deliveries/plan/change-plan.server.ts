@@ -1,14 +1,14 @@
 // Changes of a day's plan. Each says which version it saw: two people who plan at once never overwrite each other unseen.
 import { inArray } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { bookings } from "../../../../db/schema/booking.ts";
 import { users } from "../../../../db/schema/users.ts";
 import type { Act } from "../../../shared/act.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { Problem } from "../../../shared/problem.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
 import type { GearByHand, PlanChange } from "../../../shared/sent-plan.ts";
 import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
+import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { routeProblem } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
 import { findRoute } from "../rules/route.ts";
@@ -16,6 +16,7 @@ import { spreadStops } from "../rules/spread-stops.ts";
 import { loadStops, type PlanDeps } from "./load-day.server.ts";
 import {
   addRun,
+  changeRun,
   deleteRun,
   ensureRuns,
   findRun,
@@ -24,26 +25,18 @@ import {
   readPlan,
   removeStop,
   setCrew,
-  setGear,
-  setLeavesAt,
   writeStops,
 } from "./plan-store.server.ts";
 
 type Seen = { version: number; kind: StopKind };
-type Planned = { version: number };
+export type Planned = { version: number };
 
 /** The plan, locked, if it is still the version that was seen; else who changed what. */
 export async function requirePlan(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, version: number): Promise<void> {
   const plan = await lockPlan(tx, date, act.at);
   if (plan.version === version) return;
   const { change, changedAt, changedByName } = (await readPlan(tx, date)) ?? {};
-  const [booking] =
-    change?.bookingId === undefined
-      ? []
-      : await tx
-          .select({ customerName: bookings.customerName })
-          .from(bookings)
-          .where(inArray(bookings.id, [change.bookingId]));
+  const booking = change?.bookingId === undefined ? undefined : await findBooking(tx, change.bookingId);
   const who = changedByName ?? "Somebody";
   const when = changedAt ? ` at ${clockTime(changedAt, deps.timeZone())}` : "";
   const what = change ? changeText(change, booking?.customerName ?? "a stop") : "changed the plan";
@@ -109,11 +102,7 @@ export function moveStop(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, move
 }
 
 async function requireStop(tx: Tx, date: PlainDate, kind: StopKind, bookingId: number): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(inArray(bookings.id, [bookingId]));
-  if (!row) throw new Problem(404, "unknown_booking", "Booking not found.");
+  const row = orNotFound(await findBooking(tx, bookingId), "booking");
   const isThatDay = (kind === "delivery" ? row.eventDate : row.lastDay) === date;
   const isComing = ["pending_payment", "confirmed", "completed"].includes(row.status) && row.calledOffAt === null;
   if (isThatDay && isComing) return;
@@ -192,8 +181,7 @@ export function changeTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, w
   const { kind, truck, crew, leavesAt, gear } = wanted;
   return changePlan(tx, deps, act, date, wanted, async () => {
     const run = await requireRun(tx, date, kind, truck);
-    if (leavesAt !== undefined) await setLeavesAt(tx, run.id, leavesAt);
-    if (gear !== undefined) await setGear(tx, run.id, gear);
+    if (leavesAt !== undefined || gear !== undefined) await changeRun(tx, run.id, { leavesAt, gear });
     if (crew === undefined) return { what: gear === undefined ? "leaving" : "gear", truck };
     const people = [...new Set(crew)];
     const known = await tx

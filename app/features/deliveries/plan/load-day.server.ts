@@ -1,22 +1,20 @@
 // A delivery day as the office plans and watches it. A fixed number of queries, however many stops.
-import { inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
-import { bookings } from "../../../../db/schema/booking.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { momentTexts } from "../../../shared/moment-texts.ts";
 import { dollarsFromCents } from "../../../shared/money.ts";
 import { pickFields } from "../../../shared/pick-fields.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import { unitNames } from "../../availability/units/unit-store.server.ts";
-import { runsWet } from "../../catalog/rules/water.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
+import { findBookings } from "../../orders/model/order-row-store.server.ts";
 import { owedCents } from "../../orders/model/view-orders.server.ts";
 import { readReadiness } from "../../safety/unit-readiness.server.ts";
 import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";
 import { type Day, type DayStop, type DayTruck, dayStopSchema, type GoneStop } from "../day-schema.ts";
-import { listOnRunSheet } from "../load-run-sheet.server.ts";
+import { listOnRunSheet, loadedItem, stopFacts } from "../load-run-sheet.server.ts";
 import { serviceMinutes } from "../rules/drive.ts";
-import { truckName } from "../rules/plan-problems.ts";
 import type { StopStanding } from "../rules/read-standing.ts";
 import { countUnsent } from "../rules/unsent-changes.ts";
 import { readPoints } from "../stops/address-points.server.ts";
@@ -39,7 +37,7 @@ export async function loadDay(deps: PlanDeps & Pick<Deps, "db">, date: PlainDate
     date,
     version: plan?.version ?? 0,
     changed: plan?.changedByName ? { by: plan.changedByName, at: plan.changedAt.toISOString() } : null,
-    sent: plan?.sentAt ? { at: plan.sentAt.toISOString(), unsent: countUnsent(plan.sent, live, truckName) } : null,
+    sent: plan?.sentAt ? { at: plan.sentAt.toISOString(), unsent: countUnsent(plan.sent, live) } : null,
     stops,
     trucks: live,
     gone: await listGone(
@@ -74,28 +72,15 @@ export async function loadStops(deps: PlanDeps, db: Db | Tx, date: PlainDate): P
     const { verdict, text } = judgeOrder(deps, date, order, forecastOf(order));
     const { window, pickup } = order.terms.delivery;
     return pickFields(dayStopSchema, {
-      ...order,
+      ...stopFacts(order),
       kind,
-      bookingId: order.id,
-      holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
       items: order.items.map((item) => ({
+        ...loadedItem(item, kind, { names, readiness }),
         itemId: item.id,
-        inflatableId: item.inflatableId,
-        name: item.name,
-        type: item.type,
-        picture: item.picture,
-        unit: names.get(item.id) ?? "",
-        unitId: readiness.get(item.id)?.unitId ?? null,
-        notReady: (kind === "delivery" && readiness.get(item.id)?.notReady) || null,
-        wet: runsWet(item.wetOption, item),
-        size: [item.lengthFt, item.widthFt, item.heightFt],
         blowers: item.blowers,
         anchorPoints: item.anchorPoints,
         heightFt: item.heightFt,
       })),
-      extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
-      requests: order.additionalRequests,
-      waiverSigned: order.waivers[0]?.status !== "unsigned",
       balance: dollarsFromCents(Math.max(0, owedCents(order))),
       window: kind === "delivery" ? window : pickup,
       serviceMinutes: serviceMinutes(kind, order.items.length, business().setup),
@@ -113,15 +98,8 @@ export async function loadStops(deps: PlanDeps, db: Db | Tx, date: PlainDate): P
 
 function viewStanding(standing: StopStanding, attachmentOf: ReadonlyMap<string, number>): DayStop["standing"] {
   const { collectedCents, photos, ...rest } = standing;
-  const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...rest,
-    since: text(rest.since),
-    onOurWayAt: text(rest.onOurWayAt),
-    arrivedAt: text(rest.arrivedAt),
-    setUpAt: text(rest.setUpAt),
-    pickedUpAt: text(rest.pickedUpAt),
-    cantSetUpAt: text(rest.cantSetUpAt),
+    ...momentTexts(rest),
     collected: dollarsFromCents(collectedCents),
     photos: photos.flatMap((hash) => attachmentOf.get(hash) ?? []),
   };
@@ -149,21 +127,10 @@ async function listGone(
   planned: readonly { kind: StopKind; truck: number; id: number }[],
 ): Promise<GoneStop[]> {
   if (planned.length === 0) return [];
-  const rows = await db
-    .select({
-      id: bookings.id,
-      customerName: bookings.customerName,
-      eventDate: bookings.eventDate,
-      lastDay: bookings.lastDay,
-      calledOffAt: bookings.calledOffAt,
-    })
-    .from(bookings)
-    .where(
-      inArray(
-        bookings.id,
-        planned.map(({ id }) => id),
-      ),
-    );
+  const rows = await findBookings(
+    db,
+    planned.map(({ id }) => id),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return planned.flatMap(({ kind, truck, id }): GoneStop[] => {
     const row = byId.get(id);

@@ -18,14 +18,8 @@ export type RunRow = {
   gear: GearByHand[];
 };
 
-export type PlanRow = {
-  version: number;
-  changedAt: Date;
+export type PlanRow = Omit<typeof dayPlans.$inferSelect, "date" | "changedBy" | "sentBy"> & {
   changedByName: string | null;
-  change: PlanChange | null;
-  sent: SentPlan | null;
-  sentVersion: number | null;
-  sentAt: Date | null;
   runs: RunRow[];
 };
 
@@ -65,17 +59,7 @@ export async function readPlan(db: Db | Tx, date: PlainDate): Promise<PlanRow | 
       },
     ];
   });
-  const { version, changedAt, change, sent, sentVersion, sentAt } = plan.plan;
-  return {
-    version,
-    changedAt,
-    change,
-    sent,
-    sentVersion,
-    sentAt,
-    changedByName: plan.changedByName,
-    runs: found,
-  };
+  return { ...plan.plan, changedByName: plan.changedByName, runs: found };
 }
 
 /** The plan's row, made where there is none, and held until the transaction ends: before all rows of orders. */
@@ -156,12 +140,13 @@ export async function deleteRun(tx: Tx, id: number): Promise<void> {
   await tx.delete(runs).where(eq(runs.id, id));
 }
 
-export async function setLeavesAt(tx: Tx, id: number, leavesAt: TimeOfDay | null): Promise<void> {
-  await tx.update(runs).set({ leavesAt }).where(eq(runs.id, id));
-}
-
-export async function setGear(tx: Tx, id: number, gear: GearByHand[]): Promise<void> {
-  await tx.update(runs).set({ gear }).where(eq(runs.id, id));
+/** What is undefined stays as it is. */
+export async function changeRun(
+  tx: Tx,
+  id: number,
+  change: { leavesAt?: TimeOfDay | null | undefined; gear?: GearByHand[] | undefined },
+): Promise<void> {
+  await tx.update(runs).set(change).where(eq(runs.id, id));
 }
 
 export async function setCrew(tx: Tx, runId: number, userIds: number[]): Promise<void> {

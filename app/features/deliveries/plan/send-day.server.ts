@@ -10,7 +10,7 @@ import type { DayStop } from "../day-schema.ts";
 import { toTimeOfDay } from "../rules/clock-minutes.ts";
 import { estimateRun } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
-import { requirePlan } from "./change-plan.server.ts";
+import { type Planned, requirePlan } from "./change-plan.server.ts";
 import { loadStops, type PlanDeps } from "./load-day.server.ts";
 import { type RunRow, raiseVersion, readPlan, writeSent } from "./plan-store.server.ts";
 
@@ -20,8 +20,8 @@ export async function sendDay(
   deps: PlanDeps,
   act: Act,
   date: PlainDate,
-  version: number,
-): Promise<{ version: number }> {
+  { version }: Planned,
+): Promise<Planned> {
   await requirePlan(tx, deps, act, date, version);
   const stops = await loadStops(deps, tx, date);
   const planned = await readPlan(tx, date);

@@ -11,7 +11,6 @@ export type StopEvent = {
   happenedAt: Date;
   userName: string;
   problem: string | null;
-  settledAt: Date | null;
 };
 
 export const stopStates = ["planned", "on_the_way", "arrived", "set_up", "cant_set_up", "picked_up"] as const;

@@ -1,25 +1,12 @@
 // What the crew doesn't know yet.
-import type { GearByHand, SentPlan, SentRun } from "../../../shared/sent-plan.ts";
-import type { StopKind } from "../../../shared/vocabulary.ts";
-
-type LiveRun = {
-  kind: StopKind;
-  truck: number;
-  crew: readonly number[];
-  leavesAt: string | null;
-  bookingIds: number[];
-  gear: readonly GearByHand[];
-};
-type Told = Pick<SentRun, "kind" | "name" | "crew" | "stops" | "gear"> & { leavesAt: string | null };
+import type { GearByHand, SentPlan } from "../../../shared/sent-plan.ts";
+import type { DayTruck } from "../day-schema.ts";
+import { truckName } from "./plan-problems.ts";
 
 /** How many stops, crews and loading lists are not as they were sent. */
-export function countUnsent(
-  sent: SentPlan | null,
-  runs: readonly LiveRun[],
-  nameOf: (truck: number) => string,
-): number {
-  const told = new Map((sent?.runs ?? []).map((run: Told) => [`${run.kind} ${run.name}`, run]));
-  const live = new Map(runs.map((run) => [`${run.kind} ${nameOf(run.truck)}`, run]));
+export function countUnsent(sent: SentPlan | null, runs: readonly DayTruck[]): number {
+  const told = new Map((sent?.runs ?? []).map((run) => [`${run.kind} ${run.name}`, run]));
+  const live = new Map(runs.map((run) => [`${run.kind} ${truckName(run.truck)}`, run]));
   const names = [...new Set([...told.keys(), ...live.keys()])];
   const changes = names.map((name) => {
     const [before, now] = [told.get(name), live.get(name)];
@@ -37,7 +24,7 @@ export function countUnsent(
 }
 
 /** On another truck it counts there. */
-function isElsewhere(id: number, name: string, live: ReadonlyMap<string, LiveRun>): boolean {
+function isElsewhere(id: number, name: string, live: ReadonlyMap<string, DayTruck>): boolean {
   const kind = name.split(" ")[0];
   return [...live].some(([other, run]) => other !== name && run.kind === kind && run.bookingIds.includes(id));
 }

@@ -2,9 +2,14 @@
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { addressPoints } from "../../../../db/schema/deliveries.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
+import { invalidFields, orNotFound } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { zipPoints } from "../../weather/zip-points.server.ts";
 import { addressKey } from "../rules/address-key.ts";
-import type { Point } from "../rules/drive.ts";
+import { type Point, roadMiles } from "../rules/drive.ts";
 
 type Addressed = { customerAddress: string; zip: string };
 export type FoundPoint = Point & { by: "crew" | "office" | "zip" };
@@ -62,4 +67,27 @@ export async function setPoint(tx: Tx, address: string, point: Point, at: Date):
 /** The middle of its ZIP counts again, until a crew arrives there. */
 export async function forgetPoint(tx: Tx, address: string): Promise<void> {
   await tx.delete(addressPoints).where(eq(addressPoints.address, addressKey(address)));
+}
+
+// Where an order's address is, as the office says it: a phone may have been wrong about it.
+
+/** Farther away nobody delivers: a minus sign is missing, or the numbers are in the wrong order. */
+const MOST_MILES = 300;
+
+export async function setPlace(tx: Tx, deps: Deps, act: Act, bookingId: number, point: Point): Promise<void> {
+  const { customerAddress } = orNotFound(await findBooking(tx, bookingId), "booking");
+  const miles = roadMiles(deps.business().home, point);
+  if (miles > MOST_MILES) {
+    throw invalidFields([
+      { path: ["place"], message: `That's ${Math.round(miles).toLocaleString("en-US")} miles from the shop.` },
+    ]);
+  }
+  await setPoint(tx, customerAddress, point, act.at);
+  await writeAudit(tx, act, { action: "place corrected", bookingId });
+}
+
+export async function forgetPlace(tx: Tx, act: Act, bookingId: number): Promise<void> {
+  const { customerAddress } = orNotFound(await findBooking(tx, bookingId), "booking");
+  await forgetPoint(tx, customerAddress);
+  await writeAudit(tx, act, { action: "place forgotten", bookingId });
 }

@@ -6,21 +6,9 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import { readStanding, type StopEvent, type StopStanding } from "../rules/read-standing.ts";
 
-const eventColumns = {
-  id: stopEvents.id,
-  bookingId: stopEvents.bookingId,
-  stop: stopEvents.stop,
-  kind: stopEvents.kind,
-  data: stopEvents.data,
-  happenedAt: stopEvents.happenedAt,
-  userName: stopEvents.userName,
-  problem: stopEvents.problem,
-  settledAt: stopEvents.settledAt,
-};
-
 /** All that was reported of a day, in one query. */
 async function listStopEvents(db: Db | Tx, date: PlainDate): Promise<StopEvent[]> {
-  return db.select(eventColumns).from(stopEvents).where(eq(stopEvents.date, date)).orderBy(asc(stopEvents.id));
+  return db.select().from(stopEvents).where(eq(stopEvents.date, date)).orderBy(asc(stopEvents.id));
 }
 
 /** What was said of the loading list of these orders, in the order in which it happened. */

@@ -6,7 +6,7 @@ import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
@@ -119,11 +119,7 @@ function Reading({ read, of }: { read: number; of: number }) {
       <p role="status" className="mb-4 font-display text-[1.25rem] font-semibold">
         {of === 0 ? "Reading your site" : `Reading your site: ${read} of ${of}`}
       </p>
-      <SkeletonGroup label="Reading" className="grid gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonGroup>
+      <SkeletonGroup label="Reading" className="grid gap-3" bars={["h-20", "h-20", "h-20"]} />
     </div>
   );
 }

@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Truck } from "lucide-react";
+import { Smartphone, Truck } from "lucide-react";
 import { useRef } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
+import { shortMoment } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import type { StopKind } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { Day } from "../../day-schema.ts";
 import { dayQuery } from "../../queries.ts";
 import { driveFacts, planLanes } from "../../rules/plan-lanes.ts";
 import { planProblems } from "../../rules/plan-problems.ts";
-import { usePlan } from "../../use-plan.ts";
+import { type Plan, usePlan } from "../../use-plan.ts";
 import { NothingToDeliver } from "../nothing-to-deliver.tsx";
 import { DaySummary } from "./day-summary.tsx";
-import { FreeLane } from "./free-lane.tsx";
 import { LoadingList } from "./loading-list.tsx";
-import { SendDay } from "./send-day.tsx";
-import { TruckLane } from "./truck-lane.tsx";
+import { FreeLane, TruckLane } from "./truck-lane.tsx";
 import { useDrag } from "./use-drag.ts";
 
 type DayBoardProps = { date: PlainDate; kind: StopKind };
@@ -25,12 +26,11 @@ type DayBoardProps = { date: PlainDate; kind: StopKind };
 /** A day to plan and to watch. */
 export function DayBoard({ date, kind }: DayBoardProps) {
   const skeleton = (
-    <SkeletonGroup label="Loading the day" className="grid gap-3 lg:grid-cols-3">
-      <Skeleton className="h-20 lg:col-span-3" />
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
+    <SkeletonGroup
+      label="Loading the day"
+      className="grid gap-3 lg:grid-cols-3"
+      bars={["h-20 lg:col-span-3", "h-96", "h-96", "h-96"]}
+    />
   );
   return (
     <QueryView query={useQuery(dayQuery(date))} what="the day" skeleton={skeleton}>
@@ -86,5 +86,42 @@ function Board({ day, kind }: { day: Day; kind: StopKind }) {
         {kind === "delivery" && <LoadingList day={day} lanes={lanes} plan={plan} />}
       </div>
     </>
+  );
+}
+
+/** Whether the crew has the plan as it is here, and who changed it last. */
+function SendDay({ day, plan }: { day: Day; plan: Plan }) {
+  const timeZone = useTimeZone();
+  const at = (moment: string) => shortMoment(new Date(moment), timeZone);
+  const unsent = day.sent?.unsent ?? 0;
+  const isPlanned = day.trucks.some(({ bookingIds }) => bookingIds.length > 0);
+  const isSent = day.sent !== null && unsent === 0;
+  async function send() {
+    if (await plan.send()) toast({ title: "Sent to the crew", tone: "success" });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="mr-auto text-small text-ink-soft">
+        {day.sent === null ? "The crew hasn't been sent this day yet." : `Sent to the crew ${at(day.sent.at)}.`}{" "}
+        {unsent > 0 && (
+          <strong className="font-semibold text-clay">
+            {unsent === 1 ? "1 change not sent." : `${unsent} changes not sent.`}
+          </strong>
+        )}{" "}
+        {day.changed && day.version > 0 && `Last change: ${day.changed.by}, ${at(day.changed.at)}.`}
+      </p>
+      {isPlanned && (
+        <Button
+          variant={isSent ? "office" : "apple"}
+          size="sm"
+          className="max-sm:w-full"
+          busy={plan.busy}
+          onClick={() => void send()}
+        >
+          <Smartphone aria-hidden="true" />
+          {isSent ? "Send again" : "Send to crew"}
+        </Button>
+      )}
+    </div>
   );
 }

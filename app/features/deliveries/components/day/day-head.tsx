@@ -1,43 +1,17 @@
-import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { addDays, isPlainDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Printer } from "lucide-react";
+import { Link } from "react-router";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import type { StopKind } from "../../../../shared/vocabulary.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { iconButtonClass } from "../../../../ui/icon-button.tsx";
-import { Input } from "../../../../ui/input.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
-
-const hrefFor = (date: PlainDate) => `/admin/day/${date}`;
+import { DayPicker } from "../day-picker.tsx";
 
 type DayHeadProps = { date: PlainDate; kind: StopKind; onKind: (kind: StopKind) => void };
 
 /** Which day, deliveries or pickups, and the day on paper. */
 export function DayHead({ date, kind, onKind }: DayHeadProps) {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  // Not a new field for each day, so that typing a date digit by digit stays in it.
-  useEffect(() => {
-    if (input.current && input.current.value !== date) input.current.value = date;
-  }, [date]);
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden max-sm:w-full">
-      <Step to={addDays(date, -1)} label="Previous day">
-        <ChevronLeft />
-      </Step>
-      <Input
-        ref={input}
-        type="date"
-        aria-label="Day"
-        defaultValue={date}
-        className="w-44! max-sm:w-auto! max-sm:min-w-0 max-sm:flex-1"
-        onChange={({ currentTarget: { value } }) => {
-          if (isPlainDate(value)) void navigate(hrefFor(value), { replace: true });
-        }}
-      />
-      <Step to={addDays(date, 1)} label="Next day">
-        <ChevronRight />
-      </Step>
+    <DayPicker date={date} hrefFor={(day) => `/admin/day/${day}`}>
       <Segmented
         label="Deliveries or pickups"
         name="kind"
@@ -56,14 +30,6 @@ export function DayHead({ date, kind, onKind }: DayHeadProps) {
         <Printer aria-hidden="true" />
         Run sheet
       </Link>
-    </div>
-  );
-}
-
-function Step({ to, label, children }: { to: PlainDate; label: string; children: ReactNode }) {
-  return (
-    <Link to={hrefFor(to)} data-tip={label} aria-label={label} className={iconButtonClass({ variant: "soft" })}>
-      {children}
-    </Link>
+    </DayPicker>
   );
 }

@@ -6,6 +6,15 @@ import { Badge } from "../../../../ui/badge.tsx";
 import type { DayStop } from "../../day-schema.ts";
 import { cantSetUpText } from "../../rules/cant-set-up-text.ts";
 
+const LOOKS = {
+  planned: undefined,
+  on_the_way: { tone: "sky", Icon: Navigation, text: "On the way" },
+  arrived: { tone: "sky", Icon: MapPin, text: "Arrived" },
+  set_up: { tone: "moss", Icon: CircleCheck, text: "Set up" },
+  picked_up: { tone: "moss", Icon: CircleCheck, text: "Picked up" },
+  cant_set_up: { tone: "apple", Icon: CircleX, text: undefined },
+} as const;
+
 /** How far the crew is there, as its devices reported it, with its photos. */
 export function StopProgress({ stop: { standing, customerName } }: { stop: DayStop }) {
   const timeZone = useTimeZone();
@@ -15,24 +24,14 @@ export function StopProgress({ stop: { standing, customerName } }: { stop: DaySt
   }
   const at = since === null ? "" : ` ${clockTime(new Date(since), timeZone)}`;
   const by = finishedBy ? `, ${finishedBy}` : "";
+  const look = LOOKS[state];
   return (
     <div className="grid gap-1.5 border-t border-office-line pt-2">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {state === "on_the_way" && (
-          <Badge tone="sky" icon={<Navigation aria-hidden="true" />}>{`On the way${at}`}</Badge>
-        )}
-        {state === "arrived" && <Badge tone="sky" icon={<MapPin aria-hidden="true" />}>{`Arrived${at}`}</Badge>}
-        {state === "set_up" && (
-          <Badge tone="moss" icon={<CircleCheck aria-hidden="true" />}>{`Set up${at}${by}`}</Badge>
-        )}
-        {state === "picked_up" && (
-          <Badge tone="moss" icon={<CircleCheck aria-hidden="true" />}>{`Picked up${at}${by}`}</Badge>
-        )}
-        {state === "cant_set_up" && (
-          <Badge
-            tone="apple"
-            icon={<CircleX aria-hidden="true" />}
-          >{`${cantSetUpText(cantSetUpReason)}${at}${by}`}</Badge>
+        {look && (
+          <Badge tone={look.tone} icon={<look.Icon aria-hidden="true" />}>
+            {`${look.text ?? cantSetUpText(cantSetUpReason)}${at}${by}`}
+          </Badge>
         )}
         {collected > 0 && <Badge tone="moss">Collected {formatDollars(collected)}</Badge>}
         {damaged && (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cardClass } from "../../../../ui/card.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { ItemPhoto } from "../../../catalog/components/item-photo.tsx";
 import { isWaiting, ownerItemsQuery } from "../../../catalog/owner-items.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
@@ -17,10 +17,7 @@ import { StepActions } from "./step-actions.tsx";
 
 export function ItemsStep(props: EveningStepProps) {
   const skeleton = (
-    <SkeletonGroup label="Loading your rentals" className="grid gap-4 sm:grid-cols-2">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
+    <SkeletonGroup label="Loading your rentals" className="grid gap-4 sm:grid-cols-2" bars={["h-96", "h-96"]} />
   );
   return (
     <QueryView query={useQuery(ownerItemsQuery())} what="your rentals" skeleton={skeleton}>

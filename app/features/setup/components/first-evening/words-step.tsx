@@ -3,7 +3,7 @@ import { Check, PenLine } from "lucide-react";
 import { Link } from "react-router";
 import { siteWords } from "../../../../../content/site-words.ts";
 import { cardClass } from "../../../../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { StartingTexts } from "../../../documents/components/starting-texts.tsx";
 import { documentsQuery } from "../../../documents/queries.ts";
 import { startingKinds } from "../../../documents/rules/starting-texts.ts";
@@ -55,11 +55,7 @@ function Claims() {
   );
 }
 
-const skeleton = (
-  <SkeletonGroup label="Loading the words">
-    <Skeleton className="h-96" />
-  </SkeletonGroup>
-);
+const skeleton = <SkeletonGroup label="Loading the words" bars={["h-96"]} />;
 
 function WhoseWords({ documents }: { documents: DocumentOutline[] }) {
   return (
