@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { AlertPageView } from "../../features/weather/components/alert-page.tsx";
-import { answerByLink } from "../../features/weather/watch/answer-alert.server.ts";
-import { loadAlertPage } from "../../features/weather/watch/load-alert-page.server.ts";
+import { answerByLink, loadAlertPage } from "../../features/weather/watch/answer-alert.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { Problem } from "../../shared/problem.ts";

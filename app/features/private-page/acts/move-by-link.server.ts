@@ -12,8 +12,7 @@ import {
 import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
-import { askDesk } from "../../weather/ask-desk.server.ts";
-import { keepForNow } from "../../weather/offer-choice.server.ts";
+import { askDesk, keepForNow } from "../../weather/offer-choice.server.ts";
 import { answerWeatherOffer } from "../../weather/offer-store.server.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";

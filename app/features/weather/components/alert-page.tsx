@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import type { AlertPage } from "../live-schema.ts";
 import { offSteps, resumeSteps } from "../rules/live-watch-text.ts";
+import type { AlertPage } from "../schema.ts";
 
 type AlertPageProps = { alert: AlertPage; problem: string | undefined; phone: string };
 

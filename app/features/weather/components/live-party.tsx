@@ -20,8 +20,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
-import type { LiveParty } from "../live-schema.ts";
 import type { SiteLevel, Trend } from "../rules/live-watch.ts";
+import type { LiveParty } from "../schema.ts";
 
 type State = "off_now" | "all_off" | SiteLevel;
 

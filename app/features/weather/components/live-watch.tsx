@@ -6,23 +6,19 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
-import type { LiveParty, LiveWatch } from "../live-schema.ts";
+import type { LiveParty, LiveWatch } from "../schema.ts";
 import { LivePartyRow } from "./live-party.tsx";
 
 /** Every party that runs now, the worst first. It follows the office's stream. */
 export function LiveWatchView() {
   const query = useQuery({ ...ownerQuery("/api/weather/live"), refetchInterval: 30_000 });
   const skeleton = (
-    <SkeletonGroup label="Loading the live watch" className="grid gap-3">
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-28" />
-      ))}
-    </SkeletonGroup>
+    <SkeletonGroup label="Loading the live watch" className="grid gap-3" bars={["h-28", "h-28", "h-28"]} />
   );
   return (
     <QueryView query={query} what="the live watch" skeleton={skeleton}>

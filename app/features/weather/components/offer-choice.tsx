@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
-import type { WeatherOrder } from "../schema.ts";
+import type { WeatherDay, WeatherOrder } from "../schema.ts";
 
 type OfferChoiceProps = { orders: WeatherOrder[]; label: string; look?: "row" | "main" };
 
@@ -110,3 +110,20 @@ export function callText({ at, byRule, text }: NonNullable<WeatherOrder["call"]>
 /** Whom to ask: at risk, not asked for this day, and not today. */
 export const mayAsk = ({ verdict, calledOff, offer }: WeatherOrder) =>
   (verdict === "stop" || verdict === "watch") && !calledOff && !offer;
+
+/** Whom one press asks. Orders over the limit are ticked from the start; each tick can be changed. */
+export type Ticks = {
+  isTicked: (order: WeatherOrder) => boolean;
+  tick: (order: WeatherOrder, isTicked: boolean) => void;
+};
+
+export function useTicks(days: WeatherDay[]): Ticks {
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const stopped = new Set(
+    days.flatMap(({ orders }) => orders.filter(({ verdict }) => verdict === "stop").map(({ bookingId }) => bookingId)),
+  );
+  return {
+    isTicked: (order) => mayAsk(order) && (changed.get(order.bookingId) ?? stopped.has(order.bookingId)),
+    tick: ({ bookingId }, isTicked) => setChanged((before) => new Map(before).set(bookingId, isTicked)),
+  };
+}

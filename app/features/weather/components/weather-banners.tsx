@@ -4,8 +4,8 @@ import { weekdayName } from "../../../shared/date-format.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WeatherDay, WeatherDesk, WeatherOrder } from "../schema.ts";
+import type { Ticks } from "./offer-choice.tsx";
 import { mayAsk, OfferChoice } from "./offer-choice.tsx";
-import type { Ticks } from "./use-ticks.ts";
 
 /** Asks the weather service now. */
 export function useCheckNow() {

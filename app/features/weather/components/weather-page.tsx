@@ -7,15 +7,14 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { Verdict } from "../rules/verdict.ts";
 import { verdictNames } from "../rules/verdict-text.ts";
 import type { WeatherDay, WeatherDesk } from "../schema.ts";
 import { CallOff } from "./call-off.tsx";
-import { mayAsk, OfferChoice } from "./offer-choice.tsx";
-import { type Ticks, useTicks } from "./use-ticks.ts";
+import { mayAsk, OfferChoice, type Ticks, useTicks } from "./offer-choice.tsx";
 import { AwayBanner, RiskBanner, useCheckNow } from "./weather-banners.tsx";
 import { WeatherOrderCard } from "./weather-order-card.tsx";
 
@@ -26,11 +25,11 @@ const RISKY: readonly Verdict[] = ["stop", "watch", "unknown"];
 export function WeatherDeskView({ today }: { today: PlainDate }) {
   const query = useQuery({ ...ownerQuery("/api/weather"), refetchInterval: 5 * 60_000 });
   const skeleton = (
-    <SkeletonGroup label="Loading the forecast" className="grid gap-3 lg:grid-cols-7">
-      {["a", "b", "c", "d", "e", "f", "g"].map((key) => (
-        <Skeleton key={key} className="h-40" />
-      ))}
-    </SkeletonGroup>
+    <SkeletonGroup
+      label="Loading the forecast"
+      className="grid gap-3 lg:grid-cols-7"
+      bars={["h-40", "h-40", "h-40", "h-40", "h-40", "h-40", "h-40"]}
+    />
   );
   return (
     <QueryView query={query} what="the weather" skeleton={skeleton}>

@@ -3,18 +3,30 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { requireWithinLimit } from "../../../over-limit.server.ts";
 import type { Act } from "../../../shared/act.ts";
-import { businessToday } from "../../../shared/business-clock.ts";
+import { businessToday, clockTime } from "../../../shared/business-clock.ts";
+import { firstName } from "../../../shared/first-name.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { looksLikeShortCode } from "../../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { type WatchOutcome, watchOutcomes } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import { rentalsText } from "../../catalog/rules/rental-text.ts";
+import { loadOrder, lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { locateOrders } from "../refresh-forecasts.server.ts";
+import { watchHeadline, watchReason } from "../rules/live-watch-text.ts";
+import type { AlertPage } from "../schema.ts";
 import { isRunning } from "./list-parties.server.ts";
 import { reportToOwner } from "./notify-owner.server.ts";
 import { beginAlerts, LOOK_BACK_MS } from "./watch-parties.server.ts";
-import { answerAlerts, findAlertByCode, listLooks, setOutcome, type WeatherAlertRow } from "./watch-store.server.ts";
+import {
+  answerAlerts,
+  findAlertByCode,
+  listAlertsOn,
+  listLooks,
+  setOutcome,
+  type WeatherAlertRow,
+} from "./watch-store.server.ts";
 
 /** The page of an alert works on its day and the day after. */
 export async function requireAlert(deps: Deps, code: string): Promise<WeatherAlertRow> {
@@ -68,4 +80,38 @@ export async function alertByOffice(tx: Tx, deps: Deps, act: Act, bookingId: num
   const place = placeOf(order);
   const looks = (await listLooks(tx, [place], new Date(act.at.getTime() - LOOK_BACK_MS))).get(place) ?? [];
   return { notified: await beginAlerts(tx, deps, act, { order, causes: ["owner"], looks }) };
+}
+
+/** What the customer's page says now: get off, stay off, go on, or that the party is over. */
+export async function loadAlertPage(deps: Deps, code: string): Promise<AlertPage> {
+  const { db, now, timeZone, business } = deps;
+  const alert = await requireAlert(deps, code);
+  const row = orNotFound(await findBooking(db, alert.bookingId), "booking");
+  const { items, city } = await loadOrder(db, row);
+  const alerts = await listAlertsOn(db, alert.date, alert.bookingId);
+  const open = alerts.filter(({ endedAt }) => endedAt === null);
+  const cleared = alerts.findLast(({ ending }) => ending === "clear");
+  const shown = open.at(-1) ?? cleared ?? alert;
+  const clock = (at: Date) => clockTime(at, timeZone());
+  const look = shown.reading ? { reading: shown.reading, readAt: shown.startedAt } : undefined;
+  const causes = open.length > 0 ? open.map(({ cause }) => cause) : [shown.cause];
+  const rules = business().weather;
+  const said = { look, causes, limitMph: shown.limitMph, rules };
+  const answered = open.findLast(({ answeredAt }) => answeredAt !== null)?.answeredAt;
+  const isHere = isRunning(row, businessToday(now(), timeZone()), now(), timeZone());
+  const isAnswered = open.every(({ answeredAt }) => answeredAt !== null);
+  const state = !isHere ? "over" : open.length === 0 ? "clear" : isAnswered ? "answered" : "off";
+  return {
+    path: `/w/${code}`,
+    state,
+    headline: watchHeadline(said),
+    reason: watchReason({ ...said, clock }),
+    what: [rentalsText(items), city].filter(Boolean).join(", "),
+    firstName: firstName(row.customerName) ?? "",
+    answeredAt: answered ? clock(answered) : "",
+    clearedAt: cleared?.endedAt ? clock(cleared.endedAt) : "",
+    limitMph: shown.limitMph,
+    clearMinutes: rules.allClearMinutes,
+    outcome: cleared?.outcome ?? null,
+  };
 }

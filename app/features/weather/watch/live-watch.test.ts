@@ -6,7 +6,7 @@ import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { startWeatherService } from "../../../../tests/support/weather-service.ts";
 import { updateBooking } from "../../orders/model/order-row-store.server.ts";
-import type { LiveWatch } from "../live-schema.ts";
+import type { LiveWatch } from "../schema.ts";
 import { watchParties } from "./watch-parties.server.ts";
 
 const kmh = (mph: number) => ({ unitCode: "wmoUnit:km_h-1", value: mph * 1.609_344 });
