@@ -11,11 +11,10 @@ import { CollectCard } from "./collect-card.tsx";
 import { type ShownStop, useCrew, useCrewState, useDraft, useKnown } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { BigButton, Heading } from "./parts.tsx";
-import { SignCard } from "./sign-card.tsx";
+import { SignCard, WaiverCard } from "./sign-card.tsx";
 import { Notice, type StopScreenProps } from "./stop-screen.tsx";
 import { openScreen } from "./use-screen.ts";
-import { WaiverCard } from "./waiver-card.tsx";
-import { WindAgain } from "./wind-again.tsx";
+import { WindAgain } from "./wind-fields.tsx";
 
 /** What is looked at, counted and signed before anybody may jump. */
 export function CheckScreen({ screen, stop, stored }: StopScreenProps) {

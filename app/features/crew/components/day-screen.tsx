@@ -10,11 +10,11 @@ import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { StoredDay } from "../app/device-database.ts";
 import type { CrewDay } from "../crew-schema.ts";
 import { nextStop, type StopState, stopId, stopState } from "../rules/stop-state.ts";
-import { AccountLinks } from "./account-links.tsx";
 import { type ShownStop, useKnown } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { ItemLine } from "./item-line.tsx";
 import { CardBox, goButton, Heading, lineButton } from "./parts.tsx";
+import { AccountLinks } from "./sign-in-screen.tsx";
 import { navigateHref, OnOurWay, stopWindow, townInAddress } from "./stop-ways.tsx";
 import { type Screen, screenHref } from "./use-screen.ts";
 

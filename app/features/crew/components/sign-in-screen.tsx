@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { isUnsent } from "../rules/queued-event.ts";
-import { useCrewState } from "./crew-context.ts";
+import { useCrew, useCrewState } from "./crew-context.ts";
 import { Frame } from "./frame.tsx";
 import { goButton, Heading } from "./parts.tsx";
 
@@ -19,5 +20,33 @@ export function SignInScreen() {
         Sign in
       </a>
     </Frame>
+  );
+}
+
+const linkClass = "inline-flex min-h-14 items-center rounded-[14px] px-4 font-display font-medium text-ink underline";
+
+/** Leaving the app. What is unsent stays on the device and still arrives. */
+export function AccountLinks() {
+  const crew = useCrew();
+  const { events, user } = useCrewState();
+  const [failed, setFailed] = useState(false);
+  const unsent = events.filter(isUnsent).length;
+  return (
+    <nav
+      aria-label="Account"
+      className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-office-line pt-2"
+    >
+      <span className="w-full pt-2 text-center text-small">Signed in as {user?.name}</span>
+      <a href="/admin/account" className={linkClass}>
+        Your account
+      </a>
+      <button type="button" className={linkClass} onClick={async () => setFailed(!(await crew.signOut()))}>
+        Sign out
+      </button>
+      <p role="status" className="w-full text-center text-small">
+        {failed ? "Without a signal you can't sign out." : ""}
+        {unsent > 0 && " What is waiting is sent also after you sign out."}
+      </p>
+    </nav>
   );
 }
