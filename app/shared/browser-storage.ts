@@ -37,6 +37,15 @@ export function loadText(name: string): string | undefined {
   }
 }
 
+/** What a page saved as JSON text; empty where it saved nothing. */
+export function loadJson<Value extends object>(name: string): Partial<Value> {
+  try {
+    return (JSON.parse(loadText(name) ?? "{}") ?? {}) as Partial<Value>;
+  } catch {
+    return {};
+  }
+}
+
 export function remove(name: string): void {
   try {
     localStorage.removeItem(name);

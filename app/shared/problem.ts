@@ -29,6 +29,10 @@ export function invalidFields(issues: readonly { path: PropertyKey[]; message: s
   return new Problem(422, "invalid", Object.values(fields)[0] ?? "", { fields });
 }
 
+/** One field of a form has something wrong that its schema can't know. */
+export const invalidInput = (field: string, message: string): Problem =>
+  new Problem(422, "invalid_input", message, { fields: { [field]: message } });
+
 const notFoundNames = {
   block: "Block",
   booking: "Booking",

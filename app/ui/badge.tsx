@@ -1,4 +1,5 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 const badgeClass = cva(
@@ -28,5 +29,30 @@ export function Badge({ tone, icon, children, className }: BadgeProps) {
       {icon}
       {children}
     </span>
+  );
+}
+
+type ListedBadge = { tone: BadgeProps["tone"]; Icon?: LucideIcon; text: string };
+type BadgeListProps = {
+  /** What doesn't apply is false. */
+  badges: readonly (ListedBadge | false)[];
+  className: string;
+  children?: ReactNode;
+};
+
+/** What is to be known of something, one badge for each. */
+export function BadgeList({ badges, className, children }: BadgeListProps) {
+  return (
+    <p className={className}>
+      {badges.map(
+        (badge) =>
+          badge && (
+            <Badge key={badge.text} tone={badge.tone} icon={badge.Icon && <badge.Icon aria-hidden="true" />}>
+              {badge.text}
+            </Badge>
+          ),
+      )}
+      {children}
+    </p>
   );
 }
