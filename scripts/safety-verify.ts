@@ -1,5 +1,5 @@
 // `npm run safety:verify`: walks the safety log of every unit and reports entries that were changed or removed.
-import { verifyLogs } from "../app/features/safety/log/verify-logs.server.ts";
+import { verifyLogs } from "../app/features/safety/log/chain.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";

@@ -12,7 +12,7 @@ import { reportVerdict } from "../../../tests/support/report-verdict.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { instantAt } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { verifyLogs } from "../safety/log/verify-logs.server.ts";
+import { verifyLogs } from "../safety/log/chain.server.ts";
 
 const DAYS = Number(process.env.DAY_RUNS ?? 2);
 const SEED = Number(process.env.DAY_SEED ?? Date.now() % 1_000_000);

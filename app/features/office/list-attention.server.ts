@@ -9,7 +9,7 @@ import { listStopMatters } from "../deliveries/stops/stop-matters.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
-import { listInspectionsDue } from "../safety/list-inspections-due.server.ts";
+import { listInspectionsDue } from "../safety/unit-readiness.server.ts";
 import { listToAnswer } from "../threads/store.server.ts";
 import { type Attention, attentionKinds } from "./schema.ts";
 import {

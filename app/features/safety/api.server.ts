@@ -8,7 +8,6 @@ import { addEntry } from "./log/add-entry.server.ts";
 import { exportLog } from "./log/export-log.server.ts";
 import { findUnitWithItem } from "./log/store.server.ts";
 import { viewUnitLog } from "./log/view-log.server.ts";
-import { releaseUnit } from "./release-unit.server.ts";
 import {
   madeLinkSchema,
   newEntrySchema,
@@ -17,6 +16,7 @@ import {
   unitLinkSchema,
   unitLogSchema,
 } from "./schema.ts";
+import { releaseUnit } from "./unit-readiness.server.ts";
 
 const unknownUnit = { 404: "Unknown unit" };
 

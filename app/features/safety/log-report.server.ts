@@ -1,12 +1,11 @@
 // Safety logs as documents: what they say of a unit and its entries, in words.
-
 import type { ReportDocument } from "../../../adapters/pdf/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import { longDate } from "../../shared/date-format.ts";
 import { logoFile } from "../settings/business-files.server.ts";
 import { entryText, kindNames } from "./rules/log-text.ts";
-import type { LogEntry } from "./schema.ts";
+import type { InspectorPage, LogEntry } from "./schema.ts";
 
 type Section = ReportDocument["sections"][number];
 type Reported = Pick<LogEntry, "position" | "kind" | "happenedOn" | "note" | "result" | "corrects"> &
@@ -48,4 +47,27 @@ export function logSection(
 /** With the beginning of its hash, by which it is found in the log. */
 function writtenText({ recordedAt, recordedBy, hash }: Reported, timeZone: string): string {
   return `(Written ${longMoment(new Date(recordedAt), timeZone)} by ${recordedBy}, ${hash.slice(0, 16)}.)`;
+}
+
+/** The log as the inspector sees it, to take along. */
+export async function makeLogPdf(deps: Deps, unit: InspectorPage["unit"]): Promise<Uint8Array> {
+  const { name, serial, item, inspection, notReady, chain } = unit;
+  const facts = [
+    { label: "Serial number", value: serial },
+    { label: "Item", value: item.name },
+    { label: "Last inspection", value: inspection.lastOn ? longDate(inspection.lastOn) : "None on record" },
+    { label: "Next inspection", value: inspection.dueOn ? longDate(inspection.dueOn) : "No interval set" },
+    { label: "Wind limit", value: `${item.windLimitMph} mph` },
+    { label: "At most", value: `${item.capacity} ${item.capacityUnit}` },
+  ];
+  const log = { entries: unit.entries.toReversed(), brokenFrom: chain.brokenFrom };
+  return deps.pdf.makeReport({
+    ...(await reportHead(deps)),
+    title: `${name}, safety log`,
+    reference: `${name}, safety log`,
+    sections: [
+      { heading: "Unit", facts, notes: notReady ? [`It ${notReady.text}.`] : [] },
+      logSection(name, log, deps.timeZone()),
+    ],
+  });
 }

@@ -10,9 +10,8 @@ import { book, bookingBody } from "../../../tests/support/factories.ts";
 import { readWithPoppler } from "../../../tests/support/poppler.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import type { BookingDetail } from "../order-page/order-page-schema.ts";
-import { findBreak } from "./log/chain.server.ts";
+import { findBreak, verifyLogs } from "./log/chain.server.ts";
 import { findHead, type LogHead, type LogRow, listEntries } from "./log/store.server.ts";
-import { verifyLogs } from "./log/verify-logs.server.ts";
 import type { UnitLog } from "./schema.ts";
 
 let now = new Date("2026-05-15T16:00:00Z");

@@ -12,7 +12,7 @@ import { hasResult } from "./rules/log-text.ts";
 /** The modules on each side of a QR code, and the dark ones as a path. */
 const codeSchema = z.object({ size: z.int(), path: z.string() });
 
-const logEntrySchema = z.object({
+export const logEntrySchema = z.object({
   position: z.int(),
   kind: z.enum(unitLogKinds),
   happenedOn: plainDateText,

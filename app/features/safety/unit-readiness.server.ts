@@ -1,9 +1,28 @@
 // Whether the units of orders may go out, and the owner's written reasons where they go out anyway.
 import type { Db, Tx } from "../../../db/database.ts";
-import { businessToday } from "../../shared/business-clock.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
-import { type LogRow, listReleases, listUnitsOfOrders } from "./log/store.server.ts";
-import { type InspectionRule, isCovered, notReadyOn, notReadyText, type Standing } from "./rules/unit-standing.ts";
+import type { Act } from "../../shared/act.ts";
+import { businessToday, instantAt } from "../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { append } from "./log/add-entry.server.ts";
+import {
+  findOrderOfEntry,
+  type LogRow,
+  listReleases,
+  listUnitsOfOrders,
+  listUnitsToInspect,
+} from "./log/store.server.ts";
+import {
+  DUE_SOON_DAYS,
+  type InspectionRule,
+  inspectionDue,
+  isCovered,
+  notReadyOn,
+  notReadyText,
+  releaseNote,
+  type Standing,
+} from "./rules/unit-standing.ts";
 
 type CheckedUnit = {
   boughtOn: string | null;
@@ -56,4 +75,41 @@ export async function readReadiness(
       return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: said } : null }];
     }),
   );
+}
+
+type Due = { unitId: number; name: string; kind: "unit_failed" | "inspection_due"; day: PlainDate; since: Date };
+
+/** Units that failed, and those that are overdue or due within the next weeks. */
+export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: string): Promise<Due[]> {
+  const units = await listUnitsToInspect(db);
+  const soon = addDays(today, DUE_SOON_DAYS);
+  return units.flatMap(({ unitId, unitName: name, ...row }): Due[] => {
+    const standing = readStanding(row, timeZone);
+    const { failedOn } = standing;
+    const due = inspectionDue(standing, standing);
+    const about = (kind: Due["kind"], day: PlainDate) => [
+      { unitId, name, kind, day, since: instantAt(day, "12:00", timeZone) },
+    ];
+    if (failedOn !== null) return about("unit_failed", failedOn);
+    return due !== null && due <= soon ? about("inspection_due", due) : [];
+  });
+}
+
+type Release = { bookingId: number; reason: string };
+
+/** The owner's written reason to send a unit out for one order although it failed or is overdue. It is an entry of its log. */
+export async function releaseUnit(tx: Tx, act: Act, unitId: number, { bookingId, reason }: Release, timeZone: string) {
+  const order = orNotFound(await findOrderOfEntry(tx, bookingId), "booking");
+  const unit = (await listUnitsOfOrders(tx, [bookingId])).find((one) => one.unitId === unitId);
+  if (!unit) throw new Problem(409, "not_its_unit", `Booking ${bookingId} doesn't have this unit anymore.`);
+  const standing = readStanding(unit, timeZone);
+  const notReady = notReadyOn(standing, standing, order.eventDate);
+  if (!notReady) throw new Problem(409, "unit_ready", `${unit.unitName} may go out. It needs no reason.`);
+  const row = await append(tx, act, unitId, {
+    kind: "release",
+    happenedOn: businessToday(act.at, timeZone),
+    note: releaseNote(notReady, bookingId, reason),
+    bookingId,
+  });
+  await writeAudit(tx, act, { action: "unit released", bookingId, details: { unitId, name: row.unitName, reason } });
 }

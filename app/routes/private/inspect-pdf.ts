@@ -1,6 +1,6 @@
 import { depsContext } from "../../deps.server.ts";
 import { openInspectorPage } from "../../features/safety/inspector/inspector-link.server.ts";
-import { makeLogPdf } from "../../features/safety/inspector/log-pdf.server.ts";
+import { makeLogPdf } from "../../features/safety/log-report.server.ts";
 import { pdfAnswer } from "../../pdf-answer.server.ts";
 import type { Route } from "./+types/inspect-pdf.ts";
 

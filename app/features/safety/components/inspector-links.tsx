@@ -1,6 +1,7 @@
 import { Copy, Eye } from "lucide-react";
 import { useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
+import type { AnswerOf } from "../../../shared/api-calls.ts";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
@@ -12,7 +13,7 @@ import { useCopied } from "../../office-kit/use-copied.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 
-type MadeLink = { url: string; code: { size: number; path: string }; expiresAt: string };
+type MadeLink = AnswerOf<"POST", `/api/units/${number}/links`>;
 
 /** Makes a link for an inspector, shows it once, and lists those that are open. */
 export function InspectorLinks({ unitId }: { unitId: number }) {

@@ -2,13 +2,15 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
+import { momentTexts } from "../../../shared/moment-texts.ts";
+import { pickFields } from "../../../shared/pick-fields.ts";
 import { looksLikeToken, newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { qrCode } from "../../../shared/qr-code.server.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { findUnitWithItem } from "../log/store.server.ts";
 import { viewUnitLog } from "../log/view-log.server.ts";
-import type { InspectorPage } from "../schema.ts";
+import { type InspectorPage, unitLinkSchema } from "../schema.ts";
 import { countPage, endLinkRow, findLink, insertLink, type UnitLink } from "./link-store.server.ts";
 
 const HOURS = 24;
@@ -30,13 +32,7 @@ export async function endLink(tx: Tx, act: Act, id: number): Promise<void> {
   await writeAudit(tx, act, { action: "inspector link ended", details: ended });
 }
 
-export const viewLink = ({ id, forWhom, expiresAt, openedAt, pagesRead }: UnitLink) => ({
-  id,
-  forWhom,
-  expiresAt: expiresAt.toISOString(),
-  openedAt: openedAt?.toISOString() ?? null,
-  pagesRead,
-});
+export const viewLink = (link: UnitLink) => pickFields(unitLinkSchema, momentTexts(link));
 
 type InspectedEntry = InspectorPage["unit"]["entries"][number];
 

@@ -2,7 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
-import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { invalidInput, orNotFound } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { computeStanding } from "../rules/unit-standing.ts";
 import type { NewEntry } from "../schema.ts";
@@ -21,9 +21,10 @@ import {
 export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry, timeZone: string): Promise<number> {
   const { kind, happenedOn, note, doneBy, result = null, minutes = null, cost, bookingId = null } = entry;
   const { corrects = null } = entry;
-  if (happenedOn > businessToday(act.at, timeZone)) refuse("happenedOn", "Please choose today or an earlier day.");
+  if (happenedOn > businessToday(act.at, timeZone))
+    throw invalidInput("happenedOn", "Please choose today or an earlier day.");
   if (bookingId !== null && !(await findOrderOfEntry(tx, bookingId)))
-    refuse("bookingId", `There's no booking ${bookingId}.`);
+    throw invalidInput("bookingId", `There's no booking ${bookingId}.`);
   const costCents = cost == null || act.by?.role === "crew" ? null : centsFromDollars(cost);
   const added = { kind, happenedOn, note, doneBy, result, minutes, costCents, bookingId, corrects };
   const row = await append(tx, act, unitId, added);
@@ -36,11 +37,14 @@ export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry
   return row.position;
 }
 
-type Added = Pick<LogRow, "kind" | "happenedOn" | "note" | "doneBy" | "result" | "minutes" | "costCents"> &
-  Pick<LogRow, "bookingId" | "corrects">;
+/** What most entries have none of. */
+const nothing = { doneBy: "", result: null, minutes: null, costCents: null, bookingId: null, corrects: null };
+
+type Added = Pick<LogRow, "kind" | "happenedOn" | "note"> & Partial<Pick<LogRow, keyof typeof nothing>>;
 
 /** The next entry of the unit's chain. The end of the chain is locked, so no two entries follow the same one. */
-export async function append(tx: Tx, act: Act, unitId: number, added: Added): Promise<LogRow> {
+export async function append(tx: Tx, act: Act, unitId: number, entry: Added): Promise<LogRow> {
+  const added = { ...nothing, ...entry };
   const { unit } = orNotFound(await findUnitWithItem(tx, unitId), "unit");
   const head = await lockHead(tx, unitId);
   const before = await listEntries(tx, unitId);
@@ -63,14 +67,11 @@ export async function append(tx: Tx, act: Act, unitId: number, added: Added): Pr
   return row;
 }
 
-function requireCorrectable(before: readonly LogRow[], { corrects, kind }: Added): void {
+function requireCorrectable(before: readonly LogRow[], { corrects, kind }: Pick<LogRow, "corrects" | "kind">): void {
   const wrong = before.find(({ position }) => position === corrects);
-  if (!wrong) refuse("corrects", "This log has no such entry.");
-  if (wrong.kind !== kind) refuse("kind", "A correction is of the same kind as the entry that it corrects.");
+  if (!wrong) throw invalidInput("corrects", "This log has no such entry.");
+  if (wrong.kind !== kind)
+    throw invalidInput("kind", "A correction is of the same kind as the entry that it corrects.");
   const other = before.find((one) => one.corrects === corrects);
-  if (other) refuse("corrects", `Entry ${other.position} corrects it already. Please correct that one.`);
-}
-
-function refuse(field: string, message: string): never {
-  throw new Problem(422, "invalid_input", message, { fields: { [field]: message } });
+  if (other) throw invalidInput("corrects", `Entry ${other.position} corrects it already. Please correct that one.`);
 }

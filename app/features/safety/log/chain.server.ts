@@ -1,7 +1,8 @@
 // What the hash of an entry covers, and whether a chain is whole. The order of the fields never changes.
 import { createHash } from "node:crypto";
+import type { Db } from "../../../../db/database.ts";
 import { computeStanding, type Standing } from "../rules/unit-standing.ts";
-import type { LogHead, LogRow } from "./store.server.ts";
+import { type LogHead, type LogRow, listEntries, listHeads } from "./store.server.ts";
 
 export function hashEntry(row: Omit<LogRow, "hash">): string {
   const sealed = [
@@ -52,3 +53,24 @@ const isSameEnd = (a: End, b: LogHead) =>
   a.cleanedOn === b.cleanedOn &&
   a.failedOn === b.failedOn &&
   a.failedPosition === b.failedPosition;
+
+type LogCheck = {
+  entries: number;
+  units: number;
+  /** Units whose log was changed, each with the first entry that was changed or is missing. */
+  broken: { unitId: number; unitName: string; from: number }[];
+};
+
+/** Walks the chain of every unit from its beginning to the end that is stored beside it. */
+export async function verifyLogs(db: Db): Promise<LogCheck> {
+  const entries = await listEntries(db);
+  const heads = new Map((await listHeads(db)).map((head) => [head.unitId, head]));
+  const byUnit = Map.groupBy(entries, ({ unitId }) => unitId);
+  const unitIds = [...new Set([...byUnit.keys(), ...heads.keys()])].sort((a, b) => a - b);
+  const broken = unitIds.flatMap((unitId) => {
+    const chain = byUnit.get(unitId) ?? [];
+    const from = findBreak(chain, heads.get(unitId));
+    return from === undefined ? [] : [{ unitId, unitName: chain.at(-1)?.unitName ?? `unit ${unitId}`, from }];
+  });
+  return { entries: entries.length, units: unitIds.length, broken };
+}

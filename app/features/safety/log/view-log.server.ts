@@ -2,13 +2,15 @@ import type { Db } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
+import { momentTexts } from "../../../shared/moment-texts.ts";
 import { dollarsFromCents } from "../../../shared/money.ts";
+import { pickFields } from "../../../shared/pick-fields.ts";
 import { orNotFound } from "../../../shared/problem.ts";
 import { qrCode } from "../../../shared/qr-code.server.ts";
 import type { Role } from "../../../shared/vocabulary.ts";
 import { listNextBookings } from "../../availability/units/outage-store.server.ts";
 import { inspectionDue, notReadyOn, notReadyText } from "../rules/unit-standing.ts";
-import type { LogEntry, UnitLog } from "../schema.ts";
+import { type LogEntry, logEntrySchema, type UnitLog, unitLogSchema } from "../schema.ts";
 import { readStanding } from "../unit-readiness.server.ts";
 import { findBreak } from "./chain.server.ts";
 import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries } from "./store.server.ts";
@@ -32,15 +34,7 @@ export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: nu
     status: unit.status,
     boughtOn: unit.boughtOn,
     pricePaid: serves("owner", role) && unit.paidCents !== null ? dollarsFromCents(unit.paidCents) : null,
-    item: {
-      id: item.id,
-      name: item.name,
-      type: item.type,
-      picture: item.picture,
-      windLimitMph: item.windLimitMph,
-      capacity: item.capacity,
-      capacityUnit: item.capacityUnit,
-    },
+    item: pickFields(unitLogSchema.shape.item, item),
     inspection: {
       months: unit.inspectionMonths,
       lastOn: standing.inspectedOn,
@@ -74,21 +68,10 @@ export async function readChain(db: Db, unitId: number) {
 }
 
 export function viewEntry(row: LogRow, isOffice: boolean): LogEntry {
-  const { position, kind, happenedOn, doneBy, note, result, minutes, bookingId, corrects, previousHash, hash } = row;
-  return {
-    position,
-    kind,
-    happenedOn,
-    recordedAt: row.recordedAt.toISOString(),
+  return pickFields(logEntrySchema, {
+    ...momentTexts(row),
     recordedBy: row.recordedByName,
-    doneBy,
-    note,
-    result,
-    minutes,
     cost: isOffice && row.costCents !== null ? dollarsFromCents(row.costCents) : null,
-    bookingId: isOffice ? bookingId : null,
-    corrects,
-    previousHash,
-    hash,
-  };
+    bookingId: isOffice ? row.bookingId : null,
+  });
 }

@@ -19,13 +19,15 @@ export const hasResult = (kind: UnitLogKind) => ["inspection", "check_before", "
 type Said = { note: string; result: CheckResult | null; corrects: number | null };
 
 /** `Failed. Seam open at the slide lane. Corrects entry 12.` */
-export function entryText({ note, result, corrects }: Said): string {
-  const parts = [result && resultNames[result], note, corrects !== null && `Corrects entry ${corrects}`];
-  return parts
-    .filter(Boolean)
+export const entryText = ({ note, result, corrects }: Said): string =>
+  sentences([result && resultNames[result], note, corrects !== null && `Corrects entry ${corrects}`]);
+
+/** Each part as a sentence; what is empty or false is left out. */
+export const sentences = (parts: readonly (string | false | null)[]): string =>
+  parts
+    .filter((part) => part)
     .map((part) => (/[.!?…]$/.test(String(part)) ? part : `${part}.`))
     .join(" ");
-}
 
 /** What filters a log: the button's name, and which kinds it shows. */
 export const logFilters = [
