@@ -29,7 +29,7 @@ export function usePlan(date: PlainDate, kind: StopKind) {
   type Change = { failed: string; show?: (day: Day) => Day; said?: (day: Day) => string };
 
   function change<Method extends WriteMethod, Path extends ApiPath>(
-    make: (version: number) => TypedCall<Method, Path>,
+    make: (seen: { version: number; kind: StopKind }) => TypedCall<Method, Path>,
     { failed, show, said }: Change,
   ): Promise<boolean> {
     // What is being read is of before this change.
@@ -39,7 +39,7 @@ export function usePlan(date: PlainDate, kind: StopKind) {
     setWaiting((count) => count + 1);
     const done = queue.current.then(async () => {
       try {
-        const { version } = (await call(make(known()?.version ?? 0))) as { version: number };
+        const { version } = (await call(make({ version: known()?.version ?? 0, kind }))) as { version: number };
         client.setQueryData<Day>(queryKey, (day) => day && { ...day, version });
         const day = known();
         if (said && day) setAnnounced(said(day));
@@ -62,40 +62,29 @@ export function usePlan(date: PlainDate, kind: StopKind) {
   return {
     announced,
     busy: waiting > 0,
-    move: ({ bookingId, truck, before }: Move) =>
-      change(
-        (version) => ({
-          method: "POST",
-          path: `/api/day/${date}/stops`,
-          body: { version, kind, bookingId, truck, before },
-        }),
-        {
-          failed: "Couldn't move the stop",
-          show: (day) => withMove(day, { kind, bookingId, truck, before }),
-          said: (day) => movedText(day, { kind, bookingId, truck, before }),
-        },
-      ),
+    move: (move: Move) =>
+      change((seen) => ({ method: "POST", path: `/api/day/${date}/stops`, body: { ...seen, ...move } }), {
+        failed: "Couldn't move the stop",
+        show: (day) => withMove(day, move),
+        said: (day) => movedText(day, move),
+      }),
     putInOrder: (truck?: number) =>
-      change(
-        (version) => ({
-          method: "POST",
-          path: `/api/day/${date}/order`,
-          body: { version, kind, ...(truck === undefined ? {} : { truck }) },
-        }),
-        { failed: "Couldn't put them in order", said: () => "The stops are in driving order." },
-      ),
+      change((seen) => ({ method: "POST", path: `/api/day/${date}/order`, body: { ...seen, truck } }), {
+        failed: "Couldn't put them in order",
+        said: () => "The stops are in driving order.",
+      }),
     addTruck: () =>
-      change((version) => ({ method: "POST", path: `/api/day/${date}/trucks`, body: { version, kind } }), {
+      change((seen) => ({ method: "POST", path: `/api/day/${date}/trucks`, body: seen }), {
         failed: "Couldn't add a truck",
         said: () => "A truck was added.",
       }),
     removeTruck: (truck: number) =>
-      change((version) => ({ method: "DELETE", path: `/api/day/${date}/trucks`, body: { version, kind, truck } }), {
+      change((seen) => ({ method: "DELETE", path: `/api/day/${date}/trucks`, body: { ...seen, truck } }), {
         failed: "Couldn't remove the truck",
         said: () => `Truck ${truck} was removed. Its stops have no truck.`,
       }),
     changeTruck: (changed: TruckChange) =>
-      change((version) => ({ method: "PATCH", path: `/api/day/${date}/trucks`, body: { version, kind, ...changed } }), {
+      change((seen) => ({ method: "PATCH", path: `/api/day/${date}/trucks`, body: { ...seen, ...changed } }), {
         failed: "Couldn't change the truck",
         show: (day) => ({
           ...day,
@@ -105,7 +94,7 @@ export function usePlan(date: PlainDate, kind: StopKind) {
         }),
       }),
     send: () =>
-      change((version) => ({ method: "POST", path: `/api/day/${date}/send`, body: { version } }), {
+      change(({ version }) => ({ method: "POST", path: `/api/day/${date}/send`, body: { version } }), {
         failed: "Couldn't send it to the crew",
         said: () => "The crew has the plan now.",
       }),

@@ -4,11 +4,10 @@ import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { windowsText, windowText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { BadgeList } from "../../../ui/badge.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
-import { pickUpText } from "../rules/day-text.ts";
 import { isDelivery, isFetched } from "../rules/deliveries.ts";
-import { loadText } from "../rules/load-text.ts";
+import { loadText, pickUpText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 
 const rowClass = "flex gap-3 border-b border-office-line py-3";
@@ -40,18 +39,15 @@ export function DayStop({ stop, className }: { stop: RunSheetStop; className?: s
           <span className="block text-ink-soft">{loadText(stop)}</span>
           <span className="block text-ink-soft">{stop.customerAddress || "Address missing"}</span>
         </p>
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {stop.balance > 0 ? (
-            <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
-          ) : (
-            <Badge tone="moss">Paid</Badge>
-          )}
-          {!stop.waiverSigned && (
-            <Badge tone="clay" icon={<FileX />}>
-              Not signed
-            </Badge>
-          )}
-        </p>
+        <BadgeList
+          className="mt-1.5 flex flex-wrap gap-1.5"
+          badges={[
+            stop.balance > 0
+              ? { tone: "pending", text: `Collect ${formatDollars(stop.balance)}` }
+              : { tone: "moss", text: "Paid" },
+            !stop.waiverSigned && { tone: "clay", Icon: FileX, text: "Not signed" },
+          ]}
+        />
       </div>
     </li>
   );

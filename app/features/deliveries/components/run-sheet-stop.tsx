@@ -7,7 +7,7 @@ import { windowText } from "../../../shared/business-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { BadgeList } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -130,37 +130,20 @@ function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProp
 /** What the driver must not forget at a stop. On paper a badge has an outline instead of a color. */
 function StopBadges({ stop }: { stop: RunSheetStop }) {
   const timeZone = useTimeZone();
+  const { kind, delivery, holdExpiresAt, balance, waiverSigned, outOfArea } = stop;
+  const until = holdExpiresAt ? shortMoment(new Date(holdExpiresAt), timeZone) : "";
   return (
-    <p className="flex flex-wrap gap-2 print:*:border print:*:border-ink print:*:text-ink">
-      {stop.kind === "pickup" && (
-        <Badge tone="sky" icon={<Undo2 />}>
-          Pick up {windowText(stop.delivery.pickup)}
-        </Badge>
-      )}
-      {stop.holdExpiresAt && (
-        <Badge tone="clay" icon={<Hourglass />}>
-          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt), timeZone)}
-        </Badge>
-      )}
-      {stop.balance > 0 ? (
-        <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
-      ) : (
-        <Badge tone="moss">Paid</Badge>
-      )}
-      {stop.waiverSigned ? (
-        <Badge tone="moss" icon={<FilePen />}>
-          Waiver signed
-        </Badge>
-      ) : (
-        <Badge tone="pending" icon={<FileX />}>
-          Waiver not signed
-        </Badge>
-      )}
-      {stop.outOfArea && (
-        <Badge tone="sky" icon={<TriangleAlert />}>
-          Check address
-        </Badge>
-      )}
-    </p>
+    <BadgeList
+      className="flex flex-wrap gap-2 print:*:border print:*:border-ink print:*:text-ink"
+      badges={[
+        kind === "pickup" && { tone: "sky", Icon: Undo2, text: `Pick up ${windowText(delivery.pickup)}` },
+        until !== "" && { tone: "clay", Icon: Hourglass, text: `Unpaid hold until ${until}` },
+        balance > 0 ? { tone: "pending", text: `Collect ${formatDollars(balance)}` } : { tone: "moss", text: "Paid" },
+        waiverSigned
+          ? { tone: "moss", Icon: FilePen, text: "Waiver signed" }
+          : { tone: "pending", Icon: FileX, text: "Waiver not signed" },
+        outOfArea && { tone: "sky", Icon: TriangleAlert, text: "Check address" },
+      ]}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../queries.ts";
-import { twoDaysText } from "../rules/day-text.ts";
+import { twoDaysText } from "../rules/load-text.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
 import { DayStop, EveningPickup } from "./day-stop.tsx";
 

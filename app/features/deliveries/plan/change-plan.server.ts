@@ -1,14 +1,16 @@
 // Changes of a day's plan. Each says which version it saw: two people who plan at once never overwrite each other unseen.
 import { inArray } from "drizzle-orm";
+import type * as z from "zod/v4/core";
 import type { Tx } from "../../../../db/database.ts";
 import { users } from "../../../../db/schema/users.ts";
 import type { Act } from "../../../shared/act.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
-import type { GearByHand, PlanChange } from "../../../shared/sent-plan.ts";
+import type { PlanChange } from "../../../shared/sent-plan.ts";
 import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
+import type { changeTruckSchema, moveStopSchema, orderStopsSchema, truckOfDaySchema } from "../day-schema.ts";
 import { routeProblem } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
 import { findRoute } from "../rules/route.ts";
@@ -61,18 +63,16 @@ function changeText({ what, truck }: PlanChange, customerName: string): string {
   return texts[what];
 }
 
-async function changePlan(
-  tx: Tx,
-  deps: PlanDeps,
-  act: Act,
-  date: PlainDate,
-  { version, kind }: Seen,
-  perform: () => Promise<PlanChange>,
-): Promise<Planned> {
-  await requirePlan(tx, deps, act, date, version);
-  await ensureRuns(tx, date, kind, deps.business().day.trucks);
-  const change = await perform();
-  return { version: await raiseVersion(tx, date, { by: act.by?.userId ?? null, at: act.at, change }) };
+type Planning = { tx: Tx; deps: PlanDeps; date: PlainDate };
+
+/** A change of a plan as it was seen: its version is checked before `perform` and raised after it. */
+function planChange<Wanted extends Seen>(perform: (plan: Planning, wanted: Wanted) => Promise<PlanChange>) {
+  return async (tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, wanted: Wanted): Promise<Planned> => {
+    await requirePlan(tx, deps, act, date, wanted.version);
+    await ensureRuns(tx, date, wanted.kind, deps.business().day.trucks);
+    const change = await perform({ tx, deps, date }, wanted);
+    return { version: await raiseVersion(tx, date, { by: act.by?.userId ?? null, at: act.at, change }) };
+  };
 }
 
 async function requireRun(tx: Tx, date: PlainDate, kind: StopKind, truck: number) {
@@ -81,25 +81,21 @@ async function requireRun(tx: Tx, date: PlainDate, kind: StopKind, truck: number
   throw new Problem(404, "unknown_truck", `There's no ${truckName(truck)} that day.`);
 }
 
-type Move = Seen & { bookingId: number; truck: number | null; before?: number | null | undefined };
-
 /** Onto a truck, before another stop or at the end; or off its truck. */
-export function moveStop(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, move: Move): Promise<Planned> {
+export const moveStop = planChange<z.output<typeof moveStopSchema>>(async ({ tx, date }, move) => {
   const { kind, bookingId, truck, before } = move;
-  return changePlan(tx, deps, act, date, move, async () => {
-    if (truck === null) {
-      await removeStop(tx, date, kind, [bookingId]);
-      return { what: "unassigned", bookingId };
-    }
-    const run = await requireRun(tx, date, kind, truck);
-    await requireStop(tx, date, kind, bookingId);
+  if (truck === null) {
     await removeStop(tx, date, kind, [bookingId]);
-    const there = (await readPlan(tx, date))?.runs.find(({ id }) => id === run.id)?.bookingIds ?? [];
-    const place = before == null ? -1 : there.indexOf(before);
-    await writeStops(tx, run.id, there.toSpliced(place === -1 ? there.length : place, 0, bookingId));
-    return { what: "moved", bookingId, truck };
-  });
-}
+    return { what: "unassigned", bookingId };
+  }
+  const run = await requireRun(tx, date, kind, truck);
+  await requireStop(tx, date, kind, bookingId);
+  await removeStop(tx, date, kind, [bookingId]);
+  const there = (await readPlan(tx, date))?.runs.find(({ id }) => id === run.id)?.bookingIds ?? [];
+  const place = before == null ? -1 : there.indexOf(before);
+  await writeStops(tx, run.id, there.toSpliced(place === -1 ? there.length : place, 0, bookingId));
+  return { what: "moved", bookingId, truck };
+});
 
 async function requireStop(tx: Tx, date: PlainDate, kind: StopKind, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
@@ -111,89 +107,61 @@ async function requireStop(tx: Tx, date: PlainDate, kind: StopKind, bookingId: n
 }
 
 /** Each truck in driving order; what has no truck yet is given to the one that loses the least. */
-export function orderStops(
-  tx: Tx,
-  deps: PlanDeps,
-  act: Act,
-  date: PlainDate,
-  wanted: Seen & { truck?: number | undefined },
-): Promise<Planned> {
-  const { kind, truck } = wanted;
-  return changePlan(tx, deps, act, date, wanted, async () => {
-    if (truck !== undefined) await requireRun(tx, date, kind, truck);
-    const { home, day } = deps.business();
-    const facts = { shop: home, milesPerHour: day.milesPerHour };
-    const stops = (await loadStops(deps, tx, date)).filter((stop) => stop.kind === kind);
-    const byId = new Map(stops.map((stop) => [stop.bookingId, stop]));
-    const runs = ((await readPlan(tx, date))?.runs ?? []).filter((run) => run.kind === kind);
-    const taken = new Set(runs.flatMap(({ bookingIds }) => bookingIds));
-    const open = truck === undefined ? runs : runs.filter((run) => run.truck === truck);
-    const lanes = open.map(({ id, leavesAt, bookingIds }) => ({
-      id,
-      leavesAt,
-      gone: bookingIds.filter((bookingId) => !byId.has(bookingId)),
-      stops: bookingIds.map((bookingId) => byId.get(bookingId)).filter((stop) => stop !== undefined),
-    }));
-    const free = truck === undefined ? stops.filter(({ bookingId }) => !taken.has(bookingId)) : [];
-    for (const { id, leavesAt, gone, stops: given } of spreadStops(lanes, free, facts)) {
-      const route = findRoute(routeProblem(given, leavesAt, facts));
-      await writeStops(tx, id, [...route.flatMap((place) => given[place]?.bookingId ?? []), ...gone]);
-    }
-    return { what: "ordered", ...(truck === undefined ? {} : { truck }) };
-  });
-}
+export const orderStops = planChange<z.output<typeof orderStopsSchema>>(async ({ tx, deps, date }, { kind, truck }) => {
+  if (truck !== undefined) await requireRun(tx, date, kind, truck);
+  const { home, day } = deps.business();
+  const facts = { shop: home, milesPerHour: day.milesPerHour };
+  const stops = (await loadStops(deps, tx, date)).filter((stop) => stop.kind === kind);
+  const byId = new Map(stops.map((stop) => [stop.bookingId, stop]));
+  const runs = ((await readPlan(tx, date))?.runs ?? []).filter((run) => run.kind === kind);
+  const taken = new Set(runs.flatMap(({ bookingIds }) => bookingIds));
+  const open = truck === undefined ? runs : runs.filter((run) => run.truck === truck);
+  const lanes = open.map(({ id, leavesAt, bookingIds }) => ({
+    id,
+    leavesAt,
+    gone: bookingIds.filter((bookingId) => !byId.has(bookingId)),
+    stops: bookingIds.map((bookingId) => byId.get(bookingId)).filter((stop) => stop !== undefined),
+  }));
+  const free = truck === undefined ? stops.filter(({ bookingId }) => !taken.has(bookingId)) : [];
+  for (const { id, leavesAt, gone, stops: given } of spreadStops(lanes, free, facts)) {
+    const route = findRoute(routeProblem(given, leavesAt, facts));
+    await writeStops(tx, id, [...route.flatMap((place) => given[place]?.bookingId ?? []), ...gone]);
+  }
+  return { what: "ordered", ...(truck === undefined ? {} : { truck }) };
+});
 
-export function addTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, seen: Seen): Promise<Planned> {
-  return changePlan(tx, deps, act, date, seen, async () => {
-    const trucks = (await readPlan(tx, date))?.runs.filter(({ kind }) => kind === seen.kind) ?? [];
-    if (trucks.some(({ truck }) => truck === MOST_TRUCKS)) {
-      throw new Problem(409, "too_many_trucks", `There can be at most ${MOST_TRUCKS} trucks.`);
-    }
-    return { what: "truck_added", truck: await addRun(tx, date, seen.kind) };
-  });
-}
+export const addTruck = planChange<Seen>(async ({ tx, date }, { kind }) => {
+  const trucks = (await readPlan(tx, date))?.runs.filter((run) => run.kind === kind) ?? [];
+  if (trucks.some(({ truck }) => truck === MOST_TRUCKS)) {
+    throw new Problem(409, "too_many_trucks", `There can be at most ${MOST_TRUCKS} trucks.`);
+  }
+  return { what: "truck_added", truck: await addRun(tx, date, kind) };
+});
 
 /** Its stops have no truck then. */
-export function removeTruck(
-  tx: Tx,
-  deps: PlanDeps,
-  act: Act,
-  date: PlainDate,
-  seen: Seen & { truck: number },
-): Promise<Planned> {
-  return changePlan(tx, deps, act, date, seen, async () => {
-    const run = await requireRun(tx, date, seen.kind, seen.truck);
-    const trucks = (await readPlan(tx, date))?.runs.filter(({ kind }) => kind === seen.kind) ?? [];
-    if (trucks.length < 2) throw new Problem(409, "last_truck", "A day has at least one truck.");
-    await deleteRun(tx, run.id);
-    return { what: "truck_removed", truck: seen.truck };
-  });
-}
+export const removeTruck = planChange<z.output<typeof truckOfDaySchema>>(async ({ tx, date }, { kind, truck }) => {
+  const run = await requireRun(tx, date, kind, truck);
+  const trucks = (await readPlan(tx, date))?.runs.filter((one) => one.kind === kind) ?? [];
+  if (trucks.length < 2) throw new Problem(409, "last_truck", "A day has at least one truck.");
+  await deleteRun(tx, run.id);
+  return { what: "truck_removed", truck };
+});
 
-type TruckChange = Seen & {
-  truck: number;
-  crew?: number[] | undefined;
-  leavesAt?: `${number}:${number}` | null | undefined;
-  gear?: GearByHand[] | undefined;
-};
-
-export function changeTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, wanted: TruckChange): Promise<Planned> {
+export const changeTruck = planChange<z.output<typeof changeTruckSchema>>(async ({ tx, date }, wanted) => {
   const { kind, truck, crew, leavesAt, gear } = wanted;
-  return changePlan(tx, deps, act, date, wanted, async () => {
-    const run = await requireRun(tx, date, kind, truck);
-    if (leavesAt !== undefined || gear !== undefined) await changeRun(tx, run.id, { leavesAt, gear });
-    if (crew === undefined) return { what: gear === undefined ? "leaving" : "gear", truck };
-    const people = [...new Set(crew)];
-    const known = await tx
-      .select({ id: users.id, removedAt: users.removedAt })
-      .from(users)
-      .where(inArray(users.id, people));
-    if (people.length > 0 && known.filter(({ removedAt }) => removedAt === null).length < people.length) {
-      throw new Problem(422, "unknown_person", "Somebody you chose doesn't work here any more.", {
-        fields: { crew: "Please choose again." },
-      });
-    }
-    await setCrew(tx, run.id, people);
-    return { what: "crew", truck };
-  });
-}
+  const run = await requireRun(tx, date, kind, truck);
+  if (leavesAt !== undefined || gear !== undefined) await changeRun(tx, run.id, { leavesAt, gear });
+  if (crew === undefined) return { what: gear === undefined ? "leaving" : "gear", truck };
+  const people = [...new Set(crew)];
+  const known = await tx
+    .select({ id: users.id, removedAt: users.removedAt })
+    .from(users)
+    .where(inArray(users.id, people));
+  if (people.length > 0 && known.filter(({ removedAt }) => removedAt === null).length < people.length) {
+    throw new Problem(422, "unknown_person", "Somebody you chose doesn't work here any more.", {
+      fields: { crew: "Please choose again." },
+    });
+  }
+  await setCrew(tx, run.id, people);
+  return { what: "crew", truck };
+});

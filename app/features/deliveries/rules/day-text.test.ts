@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickUpText, twoDaysText } from "./day-text.ts";
+import { pickUpText, twoDaysText } from "./load-text.ts";
 
 const brought = { kind: "delivery", days: 1 } as const;
 const longer = { kind: "delivery", days: 2 } as const;

@@ -6,7 +6,7 @@ import { dayPlans, runs, stopEvents, stops } from "../../../../db/schema/deliver
 import { dollarsFromCents } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
-import { cantSetUpText } from "../rules/cant-set-up-text.ts";
+import { cantSetUpText } from "../rules/load-text.ts";
 
 type StopMatter = {
   kind: "stop_problem" | "not_set_up" | "not_done" | "not_returned" | "damaged";

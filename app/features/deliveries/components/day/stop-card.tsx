@@ -21,7 +21,7 @@ import { bookingHref } from "../../../../shared/booking-href.ts";
 import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { plainDate } from "../../../../shared/plain-date.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { BadgeList } from "../../../../ui/badge.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
@@ -250,40 +250,22 @@ function Badges({ stop }: { stop: DayStop }) {
   const { balance, waiverSigned, surface, kind, days, lastDay, weather, point, holdExpiresAt } = stop;
   const isDelivery = kind === "delivery";
   return (
-    <p className="flex flex-wrap gap-1.5 empty:hidden">
-      {balance > 0 ? (
-        <Badge tone="pending">Collect {formatDollars(balance)}</Badge>
-      ) : (
-        <Badge tone="moss" icon={<CircleCheck aria-hidden="true" />}>
-          Paid
-        </Badge>
-      )}
-      {isDelivery && !waiverSigned && (
-        <Badge tone="clay" icon={<FileX aria-hidden="true" />}>
-          Waiver not signed
-        </Badge>
-      )}
-      {holdExpiresAt && (
-        <Badge tone="clay" icon={<Hourglass aria-hidden="true" />}>
-          Unpaid hold
-        </Badge>
-      )}
-      {isDelivery && (surface === "hard" || surface === "indoor") && (
-        <Badge tone="sky" icon={<Weight aria-hidden="true" />}>
-          {surface === "hard" ? "Pavement, sandbags" : "Indoors, sandbags"}
-        </Badge>
-      )}
-      {isDelivery && days > 1 && (
-        <Badge tone="sky" icon={<CalendarRange aria-hidden="true" />}>
-          Until {weekdayName(plainDate(lastDay))}
-        </Badge>
-      )}
-      {point === null && (
-        <Badge tone="clay" icon={<MapPinOff aria-hidden="true" />}>
-          Place unknown
-        </Badge>
-      )}
+    <BadgeList
+      className="flex flex-wrap gap-1.5 empty:hidden"
+      badges={[
+        balance > 0
+          ? { tone: "pending", text: `Collect ${formatDollars(balance)}` }
+          : { tone: "moss", Icon: CircleCheck, text: "Paid" },
+        isDelivery && !waiverSigned && { tone: "clay", Icon: FileX, text: "Waiver not signed" },
+        Boolean(holdExpiresAt) && { tone: "clay", Icon: Hourglass, text: "Unpaid hold" },
+        isDelivery && surface === "hard" && { tone: "sky", Icon: Weight, text: "Pavement, sandbags" },
+        isDelivery && surface === "indoor" && { tone: "sky", Icon: Weight, text: "Indoors, sandbags" },
+        isDelivery &&
+          days > 1 && { tone: "sky", Icon: CalendarRange, text: `Until ${weekdayName(plainDate(lastDay))}` },
+        point === null && { tone: "clay", Icon: MapPinOff, text: "Place unknown" },
+      ]}
+    >
       {isDelivery && weather && weather.verdict !== "go" && <VerdictBadge verdict={weather.verdict} />}
-    </p>
+    </BadgeList>
   );
 }

@@ -2,9 +2,9 @@ import { Camera, CircleCheck, CircleX, MapPin, Navigation, TriangleAlert } from 
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { formatDollars } from "../../../../shared/money.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { BadgeList } from "../../../../ui/badge.tsx";
 import type { DayStop } from "../../day-schema.ts";
-import { cantSetUpText } from "../../rules/cant-set-up-text.ts";
+import { cantSetUpText } from "../../rules/load-text.ts";
 
 const LOOKS = {
   planned: undefined,
@@ -27,19 +27,14 @@ export function StopProgress({ stop: { standing, customerName } }: { stop: DaySt
   const look = LOOKS[state];
   return (
     <div className="grid gap-1.5 border-t border-office-line pt-2">
-      <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {look && (
-          <Badge tone={look.tone} icon={<look.Icon aria-hidden="true" />}>
-            {`${look.text ?? cantSetUpText(cantSetUpReason)}${at}${by}`}
-          </Badge>
-        )}
-        {collected > 0 && <Badge tone="moss">Collected {formatDollars(collected)}</Badge>}
-        {damaged && (
-          <Badge tone="clay" icon={<TriangleAlert aria-hidden="true" />}>
-            Damaged
-          </Badge>
-        )}
-      </p>
+      <BadgeList
+        className="flex flex-wrap gap-1.5 empty:hidden"
+        badges={[
+          look !== undefined && { ...look, text: `${look.text ?? cantSetUpText(cantSetUpReason)}${at}${by}` },
+          collected > 0 && { tone: "moss", text: `Collected ${formatDollars(collected)}` },
+          damaged && { tone: "clay", Icon: TriangleAlert, text: "Damaged" },
+        ]}
+      />
       {[...problems, ...notes].map((text) => (
         <p key={text} className="text-fine wrap-anywhere">
           {text}
