@@ -1,9 +1,8 @@
 // What the crew's device stores: the days, the queue with its photos, and what was filled in and not reported yet.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CrewDay } from "../crew-schema.ts";
-import type { QueuedEvent, QueuedFile } from "../rules/queued-event.ts";
+import type { QueuedEvent, QueuedFile, QueueStore } from "../rules/queued-event.ts";
 import type { StopDraft } from "../rules/stop-draft.ts";
-import type { QueueStore } from "./queue-store.ts";
 
 const NAME = "crew";
 const VERSION = 1;

@@ -2,8 +2,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
 import type { CrewEvent } from "../crew-schema.ts";
-import type { EventData, QueuedEvent } from "../rules/queued-event.ts";
-import type { QueueStore } from "./queue-store.ts";
+import type { EventData, QueuedEvent, QueueStore } from "../rules/queued-event.ts";
 
 type Place = { userId: number; date: PlainDate; bookingId: number; stop: StopKind };
 type Reporter = {

@@ -2,8 +2,7 @@
 // got no answer is sent again with the same key, so that it counts once.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { SentEvents } from "../crew-schema.ts";
-import type { QueuedEvent } from "../rules/queued-event.ts";
-import type { QueueStore } from "./queue-store.ts";
+import type { QueuedEvent, QueueStore } from "../rules/queued-event.ts";
 
 const MOST_AT_ONCE = 50;
 const EVENTS_TIMEOUT_MS = 30_000;

@@ -1,10 +1,10 @@
 import { Phone, TriangleAlert } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { telHref } from "../../../shared/tel-href.ts";
 import type { EventData } from "../rules/queued-event.ts";
 import { PhotoButton } from "./check-item.tsx";
 import { type ShownStop, useCrew, useCrewState, useForm } from "./crew-context.ts";
-import { BigButton, Choice, lineButton, TextArea } from "./parts.tsx";
+import { BigButton, Choice, lineButton, ReportDialog, TextArea } from "./parts.tsx";
 import { openScreen } from "./use-screen.ts";
 
 type Reason = EventData<"cant_set_up">["reason"];
@@ -24,7 +24,6 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
   const crew = useCrew();
   const { days, isFull } = useCrewState();
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const [form, fill, clear] = useForm(stop, "cant-set-up");
   const { note } = form;
   const photo = form.photos.Here;
@@ -55,46 +54,37 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
         <TriangleAlert aria-hidden="true" />
         Can't set up here
       </BigButton>
-      <dialog
-        ref={dialog}
-        aria-labelledby={title}
-        className="m-auto w-[min(100%-1.5rem,36rem)] rounded-[22px] bg-white p-5 text-ink backdrop:bg-ink/60"
+      <ReportDialog
+        dialog={dialog}
+        title="Why can't it be set up?"
+        error={error}
+        confirm="Report it"
+        back="Back to the stop"
+        onReport={report}
       >
-        <div className="grid gap-4">
-          <h2 id={title} className="text-h3 font-semibold">
-            Why can't it be set up?
-          </h2>
-          <Choice
-            legend="The reason"
-            stacked
-            options={REASONS}
-            value={chosen}
-            onChange={(value) => {
-              fill({ chosen: value });
-              setError("");
-            }}
-          />
-          <TextArea label="Note" value={note} onChange={({ currentTarget }) => fill({ note: currentTarget.value })} />
-          {!isFull && (
-            <div className="w-24">
-              <PhotoButton label="Show it" stop={stop} photo={photo} onPhoto={(Here) => fill({ photos: { Here } })} />
-            </div>
-          )}
-          {phone && (
-            <a href={telHref(phone)} className={lineButton}>
-              <Phone aria-hidden="true" />
-              Call the office
-            </a>
-          )}
-          <p role="alert" className="font-medium text-apple-deep empty:hidden">
-            {error}
-          </p>
-          <BigButton go onClick={report}>
-            Report it
-          </BigButton>
-          <BigButton onClick={() => dialog.current?.close()}>Back to the stop</BigButton>
-        </div>
-      </dialog>
+        <Choice
+          legend="The reason"
+          stacked
+          options={REASONS}
+          value={chosen}
+          onChange={(value) => {
+            fill({ chosen: value });
+            setError("");
+          }}
+        />
+        <TextArea label="Note" value={note} onChange={(typed) => fill({ note: typed })} />
+        {!isFull && (
+          <div className="w-24">
+            <PhotoButton label="Show it" stop={stop} photo={photo} onPhoto={(Here) => fill({ photos: { Here } })} />
+          </div>
+        )}
+        {phone && (
+          <a href={telHref(phone)} className={lineButton}>
+            <Phone aria-hidden="true" />
+            Call the office
+          </a>
+        )}
+      </ReportDialog>
     </>
   );
 }

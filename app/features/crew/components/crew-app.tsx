@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { addDays } from "../../../shared/plain-date.ts";
+import { useHeadingFocus } from "../../../ui/use-heading-focus.ts";
 import { followUpdates } from "../app/app-updates.ts";
 import { dayFor } from "../app/crew-state.ts";
 import type { StoredDay } from "../app/device-database.ts";
@@ -15,13 +16,13 @@ import { PickupScreen } from "./pickup-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { StopScreen } from "./stop-screen.tsx";
 import { UnsentScreen } from "./unsent-screen.tsx";
-import { type Screen, useHeadingFocus, useScreen } from "./use-screen.ts";
+import { type Screen, screenHref, useScreen } from "./use-screen.ts";
 
 export function CrewApp() {
   const screen = useScreen();
   const crew = useCrew();
   const state = useCrewState();
-  useHeadingFocus(screen);
+  useHeadingFocus(screenHref(screen));
   useUpdates();
   if (screen.name === "unsent") return <UnsentScreen />;
   if (state.session === "out") return <SignInScreen />;

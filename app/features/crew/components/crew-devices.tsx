@@ -1,12 +1,13 @@
 import { cx } from "class-variance-authority";
 import { Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
-import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { type Refusal, useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { CrewDevices } from "../devices-schema.ts";
 
 /** The phones that the crew reports with, and what waits for the owner's look. Nothing where nobody has used one. */
@@ -44,17 +45,12 @@ function DeviceRow({ device }: { device: CrewDevices["devices"][number] }) {
   const letIn = () =>
     act({ method: "POST", path: "/api/crew/devices/let-in", body: key }, { title: "Let in", description: label });
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <Smartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold wrap-break-word">
-          {name}, {label}
-        </span>
-        <span className="block text-fine text-ink-soft">
-          Last seen {shortMoment(new Date(lastSeenAt), timeZone)}
-          {unsent > 0 && `, ${unsent} not sent yet`}
-        </span>
-      </span>
+    <Row
+      icon={<Smartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />}
+      title={<span className="font-semibold">{`${name}, ${label}`}</span>}
+      note={`Last seen ${shortMoment(new Date(lastSeenAt), timeZone)}${unsent > 0 ? `, ${unsent} not sent yet` : ""}`}
+      refusal={refusal}
+    >
       {shutOutAt && <Badge tone="clay">Shut out</Badge>}
       <Button
         variant="office"
@@ -69,12 +65,7 @@ function DeviceRow({ device }: { device: CrewDevices["devices"][number] }) {
           : {name}, {label}
         </span>
       </Button>
-      {refusal && (
-        <Alert live tone="error" className="w-full">
-          {refusal.message}
-        </Alert>
-      )}
-    </li>
+    </Row>
   );
 }
 
@@ -105,14 +96,11 @@ function HeldRow({ one }: { one: CrewDevices["held"][number] }) {
   const drop = () =>
     act({ method: "POST", path: `/api/crew/held/${one.id}/drop` }, { title: "Dropped", description: one.text });
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <span className="min-w-0 grow">
-        <span className="block wrap-break-word">{one.text}</span>
-        <span className="block text-fine text-ink-soft">
-          {one.name}, {one.label}, arrived {shortMoment(new Date(one.receivedAt), timeZone)}
-          {one.unreadable && ". This version can't read it"}
-        </span>
-      </span>
+    <Row
+      title={one.text}
+      note={`${one.name}, ${one.label}, arrived ${shortMoment(new Date(one.receivedAt), timeZone)}${one.unreadable ? ". This version can't read it" : ""}`}
+      refusal={refusal}
+    >
       {!one.unreadable && (
         <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void accept()}>
           Accept<span className="sr-only">: {one.text}</span>
@@ -121,6 +109,21 @@ function HeldRow({ one }: { one: CrewDevices["held"][number] }) {
       <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void drop()}>
         Drop<span className="sr-only">: {one.text}</span>
       </Button>
+    </Row>
+  );
+}
+
+type RowProps = { icon?: ReactNode; title: ReactNode; note: string; refusal: Refusal | undefined; children: ReactNode };
+
+function Row({ icon, title, note, refusal, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      {icon}
+      <span className="min-w-0 grow">
+        <span className="block wrap-break-word">{title}</span>
+        <span className="block text-fine text-ink-soft">{note}</span>
+      </span>
+      {children}
       {refusal && (
         <Alert live tone="error" className="w-full">
           {refusal.message}

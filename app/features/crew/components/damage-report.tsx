@@ -1,12 +1,12 @@
 import { Hammer } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
 import { type Photo, withFormPhoto } from "../rules/stop-draft.ts";
 import { eventsAt } from "../rules/stop-state.ts";
 import { PhotoButton } from "./check-item.tsx";
 import { type ShownStop, useCrew, useCrewState, useDraft, useForm } from "./crew-context.ts";
-import { BigButton, Choice, TextArea } from "./parts.tsx";
+import { BigButton, Choice, ReportDialog, TextArea } from "./parts.tsx";
 
 const USABLE = [
   ["no", "Not before repair"],
@@ -20,7 +20,6 @@ export function DamageReport({ stop, item }: DamageProps) {
   const crew = useCrew();
   const { events, isFull } = useCrewState();
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const name = `damage ${item.itemId}`;
   const [{ note, photos, chosen }, fill, clear] = useForm(stop, name);
   const [, change] = useDraft(stop);
@@ -63,44 +62,31 @@ export function DamageReport({ stop, item }: DamageProps) {
       <p role="status" className="font-medium">
         {isReported ? "Damage is reported." : ""}
       </p>
-      <dialog
-        ref={dialog}
-        aria-labelledby={title}
-        className="m-auto w-[min(100%-1.5rem,36rem)] rounded-[22px] bg-white p-5 text-ink backdrop:bg-ink/60"
+      <ReportDialog
+        dialog={dialog}
+        title={`Damage, ${unitLine(item)}`}
+        error={error}
+        confirm="Report damage"
+        back="Back to the pickup"
+        onReport={report}
       >
-        <div className="grid gap-4">
-          <h2 id={title} className="text-h3 font-semibold">
-            Damage, {unitLine(item)}
-          </h2>
-          <TextArea
-            label="What is damaged"
-            value={note}
-            onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
-          />
-          {!isFull && (
-            <div className="grid w-56 grid-cols-2 gap-3">
-              <PhotoButton label="Before" stop={stop} photo={before} onPhoto={keep("before")} />
-              <PhotoButton label="After" stop={stop} photo={after} onPhoto={keep("after")} />
-            </div>
-          )}
-          <div className="grid gap-1.5">
-            <p className="font-display font-semibold">Can it go out again?</p>
-            <Choice
-              legend="Can it go out again?"
-              options={USABLE}
-              value={usable}
-              onChange={(value) => fill({ chosen: value })}
-            />
+        <TextArea label="What is damaged" value={note} onChange={(typed) => fill({ note: typed })} />
+        {!isFull && (
+          <div className="grid w-56 grid-cols-2 gap-3">
+            <PhotoButton label="Before" stop={stop} photo={before} onPhoto={keep("before")} />
+            <PhotoButton label="After" stop={stop} photo={after} onPhoto={keep("after")} />
           </div>
-          <p role="alert" className="font-medium text-apple-deep empty:hidden">
-            {error}
-          </p>
-          <BigButton go onClick={report}>
-            Report damage
-          </BigButton>
-          <BigButton onClick={() => dialog.current?.close()}>Back to the pickup</BigButton>
+        )}
+        <div className="grid gap-1.5">
+          <p className="font-display font-semibold">Can it go out again?</p>
+          <Choice
+            legend="Can it go out again?"
+            options={USABLE}
+            value={usable}
+            onChange={(value) => fill({ chosen: value })}
+          />
         </div>
-      </dialog>
+      </ReportDialog>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { cx } from "class-variance-authority";
 import { ArrowLeft, ClipboardList, CloudOff, type LucideIcon, Phone, RefreshCw, Route } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { telHref } from "../../../shared/tel-href.ts";
+import { usePaused } from "../../office-kit/use-paused.ts";
 import { isUnsent } from "../rules/queued-event.ts";
 import { useCrew, useCrewState } from "./crew-context.ts";
 import { type Screen, screenHref } from "./use-screen.ts";
@@ -89,7 +90,8 @@ function Strip() {
     ...(unsent === 0 && isOnline && hasUpdate ? ["A new version is ready after this stop"] : []),
   ];
   const text = said.join(", ");
-  const settled = useSettled(text);
+  // What is stored and sent within a moment is not worth an announcement.
+  const settled = usePaused(text, 1_500);
   // What leaves within a moment would only make the screen jump under the finger.
   const isShown = session !== "out" && text !== "" && (!isOnline || settled !== "");
   const Icon = isOnline ? RefreshCw : CloudOff;
@@ -118,16 +120,6 @@ function Strip() {
       )}
     </>
   );
-}
-
-/** What is stored and sent within a moment is not worth an announcement. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 1_500);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 const barItem =

@@ -1,7 +1,7 @@
 // What the screens are made of: large enough for a glove, dark enough for the sun.
 import { cx } from "class-variance-authority";
 import { Check, Minus, Plus } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
 
 const buttonBase =
   "press flex min-h-14 items-center justify-center gap-2.5 px-3 text-center font-display font-semibold text-ink no-underline select-none disabled:cursor-not-allowed disabled:border-2 disabled:border-line-strong disabled:bg-paper-deep disabled:text-ink-soft [&>svg]:size-6 [&>svg]:shrink-0";
@@ -187,7 +187,9 @@ export function Tick({ checked, onChange, children }: TickProps) {
   );
 }
 
-export function TextArea({ label, ...props }: ComponentProps<"textarea"> & { label: string }) {
+type TextAreaProps = { label: string; value: string; onChange: (value: string) => void };
+
+export function TextArea({ label, value, onChange }: TextAreaProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -195,12 +197,56 @@ export function TextArea({ label, ...props }: ComponentProps<"textarea"> & { lab
         {label}
       </label>
       <textarea
-        {...props}
         id={id}
         rows={2}
         maxLength={1000}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="w-full rounded-field border-2 border-line-strong bg-white px-4 py-3"
       />
     </div>
+  );
+}
+
+/** Why something can't be reported yet. */
+export function FormError({ children }: { children: string }) {
+  return (
+    <p role="alert" className="font-medium text-apple-deep empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+type ReportDialogProps = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: string;
+  error: string;
+  confirm: string;
+  back: string;
+  onReport: () => void;
+  children: ReactNode;
+};
+
+/** A form over the screen that reports what went wrong. */
+export function ReportDialog({ dialog, title, error, confirm, back, onReport, children }: ReportDialogProps) {
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="m-auto w-[min(100%-1.5rem,36rem)] rounded-[22px] bg-white p-5 text-ink backdrop:bg-ink/60"
+    >
+      <div className="grid gap-4">
+        <h2 id={id} className="text-h3 font-semibold">
+          {title}
+        </h2>
+        {children}
+        <FormError>{error}</FormError>
+        <BigButton go onClick={onReport}>
+          {confirm}
+        </BigButton>
+        <BigButton onClick={() => dialog.current?.close()}>{back}</BigButton>
+      </div>
+    </dialog>
   );
 }

@@ -101,11 +101,7 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
         })}
         <CollectCard stop={stop} state={state} draft={draft} number={1} onChange={change} />
         {(!state.isOver || isAgain) && (
-          <TextArea
-            label="Note for the office"
-            value={form.note}
-            onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
-          />
+          <TextArea label="Note for the office" value={form.note} onChange={(typed) => fill({ note: typed })} />
         )}
       </div>
     </Frame>

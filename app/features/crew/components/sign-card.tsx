@@ -6,7 +6,7 @@ import { QrCode } from "../../../ui/qr-code.tsx";
 import type { EventData } from "../rules/queued-event.ts";
 import { PhotoButton } from "./check-item.tsx";
 import { type ShownStop, useCrew, useCrewState, useDraft, useForm } from "./crew-context.ts";
-import { BigButton, Choice, lineButton, StepCard, TextArea } from "./parts.tsx";
+import { BigButton, Choice, FormError, lineButton, StepCard, TextArea } from "./parts.tsx";
 
 type How = EventData<"signed">["how"];
 const WAYS = [
@@ -76,13 +76,11 @@ export function SignCard({ stop, isSigned, number, onSigned }: SignProps) {
               <TextArea
                 label={how === "refused" ? "What they said" : "Note"}
                 value={note}
-                onChange={({ currentTarget }) => fill({ note: currentTarget.value })}
+                onChange={(typed) => fill({ note: typed })}
               />
             </>
           )}
-          <p role="alert" className="font-medium text-apple-deep empty:hidden">
-            {error}
-          </p>
+          <FormError>{error}</FormError>
           <BigButton onClick={save}>{how === "on_glass" ? "Save the signature" : "Save the sign-off"}</BigButton>
         </div>
       )}
@@ -177,9 +175,7 @@ export function WaiverCard({ stop, number }: { stop: ShownStop; number: number }
         <TextArea
           label="Or why you finish without it"
           value={reasons.waiver}
-          onChange={({ currentTarget: { value } }) =>
-            change((draft) => ({ ...draft, reasons: { ...draft.reasons, waiver: value } }))
-          }
+          onChange={(waiver) => change((draft) => ({ ...draft, reasons: { ...draft.reasons, waiver } }))}
         />
         <p className="mt-1 text-small">The office reads it.</p>
       </div>

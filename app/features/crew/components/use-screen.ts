@@ -1,5 +1,5 @@
 // Which screen is shown: the part of the address after #, so that the one stored page opens all of them and Back works.
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 export type Screen =
   | { name: "stops" | "tomorrow" | "load" | "unsent" }
@@ -26,16 +26,4 @@ function readScreen(hash: string): Screen {
 export function useScreen(): Screen {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return readScreen(hash);
-}
-
-/** The heading of a screen that was just opened has the focus, so that it is read aloud and Tab goes on from it. */
-export function useHeadingFocus(screen: Screen): void {
-  const href = screenHref(screen);
-  const shown = useRef(href);
-  useEffect(() => {
-    if (shown.current === href) return;
-    shown.current = href;
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [href]);
 }

@@ -90,9 +90,7 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
       <TextArea
         label="Or why it can't be measured"
         value={filled.reasons.wind}
-        onChange={({ currentTarget: { value } }) =>
-          change((draft) => ({ ...draft, reasons: { ...draft.reasons, wind: value } }))
-        }
+        onChange={(wind) => change((draft) => ({ ...draft, reasons: { ...draft.reasons, wind } }))}
       />
     </section>
   );

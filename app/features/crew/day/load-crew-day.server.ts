@@ -20,7 +20,7 @@ import { owedCents } from "../../orders/model/view-orders.server.ts";
 import { payCode, payUrl } from "../../payments/pay-code.server.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import { readReadiness, type UnitReadiness } from "../../safety/unit-readiness.server.ts";
-import { listReached } from "../../texts/list-reached.server.ts";
+import { listReached } from "../../texts/queue-text.server.ts";
 import { signingPath } from "../../waiver/rules/signing-path.ts";
 import { listSigningTokens } from "../../waiver/store.server.ts";
 import { judgeOrder, loadOrderForecasts } from "../../weather/judge-order.server.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, min, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, min, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { crewDevices } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
@@ -33,12 +33,19 @@ export async function noteSession(
 export type DeviceOfPerson = { device: CrewDevice; name: string; role: Role };
 
 /** A token that still works, with whose it is. */
-export async function findDevice(db: Db | Tx, tokenHash: string, now: Date): Promise<DeviceOfPerson | undefined> {
+export const findDevice = (db: Db | Tx, tokenHash: string, now: Date): Promise<DeviceOfPerson | undefined> =>
+  findWhere(db, and(eq(crewDevices.tokenHash, tokenHash), gt(crewDevices.expiresAt, now)));
+
+/** By its number, with whose it is. */
+export const findDeviceById = (db: Db | Tx, id: number): Promise<DeviceOfPerson | undefined> =>
+  findWhere(db, eq(crewDevices.id, id));
+
+async function findWhere(db: Db | Tx, which: SQL | undefined): Promise<DeviceOfPerson | undefined> {
   const [row] = await db
     .select({ device: crewDevices, name: users.name, role: users.role })
     .from(crewDevices)
     .innerJoin(users, eq(users.id, crewDevices.userId))
-    .where(and(eq(crewDevices.tokenHash, tokenHash), gt(crewDevices.expiresAt, now)));
+    .where(which);
   return row && { ...row, device: toDevice(row.device) };
 }
 
@@ -88,14 +95,4 @@ export async function listDevices(db: Db | Tx, since: Date) {
     .innerJoin(users, eq(users.id, userId))
     .where(or(gt(lastSeenAt, since), isNotNull(shutOutAt)))
     .orderBy(device, userId, desc(crewDevices.date));
-}
-
-/** By its number, with whose it is. */
-export async function findDeviceById(db: Db | Tx, id: number): Promise<DeviceOfPerson | undefined> {
-  const [row] = await db
-    .select({ device: crewDevices, name: users.name, role: users.role })
-    .from(crewDevices)
-    .innerJoin(users, eq(users.id, crewDevices.userId))
-    .where(eq(crewDevices.id, id));
-  return row && { ...row, device: toDevice(row.device) };
 }

@@ -7,9 +7,9 @@ import { everSent } from "../../../shared/sent-plan.ts";
 import { returnedItems } from "../../deliveries/rules/read-standing.ts";
 import { storePoint } from "../../deliveries/stops/address-points.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import { sentences } from "../../safety/rules/log-text.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 import { findSentPlan } from "../day/day-store.server.ts";
-import { sentences } from "../rules/check-result.ts";
 import { reportText } from "../rules/event-text.ts";
 import { stopsOn, whyGone } from "../rules/stop-gone.ts";
 import { cantSetUp } from "./effects/cant-set-up.server.ts";
@@ -66,35 +66,28 @@ function goneText(order: Order, gone: NonNullable<ReturnType<typeof whyGone>>, t
   return "This order was canceled.";
 }
 
+type Effects = {
+  [Kind in CrewEvent["kind"]]?: (tx: Tx, deps: Deps, report: Report<Kind>) => Promise<string | undefined | Outcome>;
+};
+
+/** What follows from each kind; nothing from a line that is loaded and from a note. */
+const effects: Effects = {
+  on_our_way: onOurWay,
+  arrived: learnAddress,
+  checked,
+  wind: windMeasured,
+  collected,
+  signed: async (_tx, _deps, { event }) =>
+    event.data.how === "refused" ? "The customer did not want to sign." : undefined,
+  cant_set_up: cantSetUp,
+  picked_up: pickedUp,
+  damaged,
+  set_up: setUp,
+};
+
 async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | undefined | Outcome> {
   const finished = await findFinished(tx, deps, report);
-  if (finished) return finished;
-  const { event, ...about } = report;
-  switch (event.kind) {
-    case "on_our_way":
-      return onOurWay(tx, deps, { event, ...about });
-    case "arrived":
-      return learnAddress(tx, { event, ...about });
-    case "checked":
-      return checked(tx, deps, { event, ...about });
-    case "wind":
-      return windMeasured(tx, deps, { event, ...about });
-    case "collected":
-      return collected(tx, deps, { event, ...about });
-    case "signed":
-      return event.data.how === "refused" ? "The customer did not want to sign." : undefined;
-    case "cant_set_up":
-      return cantSetUp(tx, deps, { event, ...about });
-    case "picked_up":
-      return pickedUp(tx, deps, { event, ...about });
-    case "damaged":
-      return damaged(tx, deps, { event, ...about });
-    case "set_up":
-      return setUp(tx, deps, { event, ...about });
-    case "loaded":
-    case "note":
-      return undefined;
-  }
+  return finished ?? effects[report.event.kind]?.(tx, deps, report as never);
 }
 
 /** Two crews at one stop: what the first one reported stands, and the second is notified. */
@@ -115,7 +108,7 @@ async function findFinished(
 }
 
 /** Where the address really is, for the drive times of the next order there. */
-async function learnAddress(tx: Tx, { event, order, at }: Report<"arrived">): Promise<undefined> {
+async function learnAddress(tx: Tx, _deps: Deps, { event, order, at }: Report<"arrived">): Promise<undefined> {
   const { latitude, longitude, accuracyMeters } = event.data;
   if (latitude === undefined || longitude === undefined || accuracyMeters === undefined) return;
   await storePoint(tx, order.customerAddress, { latitude, longitude, accuracyMeters, at });

@@ -4,8 +4,7 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { exportLog } from "../../safety/log/export-log.server.ts";
 import { reportHead } from "../../safety/log-report.server.ts";
-import { photoName } from "./crew-sections.server.ts";
-import { incidentSections } from "./incident-report.server.ts";
+import { incidentSections, photoName } from "./incident-report.server.ts";
 import { type Incident, loadIncident } from "./load-incident.server.ts";
 import { zipFiles } from "./zip-file.server.ts";
 

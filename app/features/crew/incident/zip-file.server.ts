@@ -44,14 +44,12 @@ function fileFacts(name: Buffer, bytes: Uint8Array, at: Date): Buffer {
   ]);
 }
 
-function number16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
+/** The lowest byte first. */
+function number(value: number, byteCount: 2 | 4): Buffer {
+  const bytes = Buffer.alloc(byteCount);
+  bytes.writeUIntLE(value, 0, byteCount);
   return bytes;
 }
 
-function number32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-}
+const number16 = (value: number) => number(value, 2);
+const number32 = (value: number) => number(value, 4);

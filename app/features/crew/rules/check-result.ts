@@ -1,6 +1,7 @@
 // Whether an item may be used as it stands, and the check in words for the log of its unit.
 import type { CheckResult } from "../../../shared/vocabulary.ts";
 import type { AnchorRule } from "../../deliveries/rules/anchors.ts";
+import { sentences } from "../../safety/rules/log-text.ts";
 import { type CrewEvent, clearances } from "../crew-schema.ts";
 import { isTooWindy } from "./wind-limit.ts";
 
@@ -63,9 +64,3 @@ export function photosText(hashes: readonly string[], name = "photo"): string | 
   // The beginning of its hash finds each file again.
   return `${count}: ${hashes.map((hash) => hash.slice(0, 8)).join(", ")}`;
 }
-
-export const sentences = (parts: readonly (string | false)[]): string =>
-  parts
-    .filter((part) => part !== false && part !== "")
-    .map((part) => (/[.!?…]$/.test(String(part)) ? part : `${part}.`))
-    .join(" ");

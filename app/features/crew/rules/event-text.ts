@@ -3,35 +3,24 @@ import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 import { windText } from "./check-result.ts";
+import type { EventData } from "./queued-event.ts";
 
-function whatHappened(event: CrewEvent): string {
-  switch (event.kind) {
-    case "loaded":
-      return `${event.data.loaded ? "Loaded" : "Unloaded"} ${event.data.line}`;
-    case "on_our_way":
-      return `On the way, ${event.data.minutes} minutes`;
-    case "arrived":
-      return "Arrived";
-    case "checked":
-      return `Checked an item: ${event.data.anchors.count} ${event.data.anchors.kind}, wind ${windText(event.data.wind)}`;
-    case "wind":
-      return `Measured ${windText(event.data)}`;
-    case "collected":
-      return `Counted ${formatCents(event.data.cents)} ${event.data.method === "cash" ? "in cash" : "by check"}`;
-    case "signed":
-      return signings[event.data.how];
-    case "set_up":
-      return "Set up";
-    case "cant_set_up":
-      return `Can't set up${event.data.note ? `: ${event.data.note}` : ""}`;
-    case "picked_up":
-      return "Picked up";
-    case "damaged":
-      return `Damaged${event.data.note ? `: ${event.data.note}` : ""}`;
-    case "note":
-      return event.data.note ? `Note: ${event.data.note}` : "Photos";
-  }
-}
+const texts: { [Kind in CrewEvent["kind"]]: (data: EventData<Kind>) => string } = {
+  loaded: ({ loaded, line }) => `${loaded ? "Loaded" : "Unloaded"} ${line}`,
+  on_our_way: ({ minutes }) => `On the way, ${minutes} minutes`,
+  arrived: () => "Arrived",
+  checked: ({ anchors, wind }) => `Checked an item: ${anchors.count} ${anchors.kind}, wind ${windText(wind)}`,
+  wind: (wind) => `Measured ${windText(wind)}`,
+  collected: ({ cents, method }) => `Counted ${formatCents(cents)} ${method === "cash" ? "in cash" : "by check"}`,
+  signed: ({ how }) => signings[how],
+  set_up: () => "Set up",
+  cant_set_up: ({ note }) => `Can't set up${note ? `: ${note}` : ""}`,
+  picked_up: () => "Picked up",
+  damaged: ({ note }) => `Damaged${note ? `: ${note}` : ""}`,
+  note: ({ note }) => (note ? `Note: ${note}` : "Photos"),
+};
+
+const whatHappened = ({ kind, data }: CrewEvent) => texts[kind](data as never);
 
 const signings = {
   on_glass: "Signed on the phone",

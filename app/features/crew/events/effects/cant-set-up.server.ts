@@ -1,8 +1,8 @@
 import type { Tx } from "../../../../../db/database.ts";
 import type { Deps } from "../../../../deps.server.ts";
 import { clockTime } from "../../../../shared/business-clock.ts";
+import { sentences } from "../../../safety/rules/log-text.ts";
 import { callOff } from "../../../weather/call-off.server.ts";
-import { sentences } from "../../rules/check-result.ts";
 import { listReported } from "../event-store.server.ts";
 import type { Report } from "../report.ts";
 

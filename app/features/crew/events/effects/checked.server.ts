@@ -4,10 +4,11 @@ import { businessToday } from "../../../../shared/business-clock.ts";
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
 import { anchorRule } from "../../../deliveries/rules/anchors.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
+import { sentences } from "../../../safety/rules/log-text.ts";
 import { readReadiness } from "../../../safety/unit-readiness.server.ts";
 import { strictestLimit } from "../../../weather/watch/list-parties.server.ts";
 import { reportToOwner } from "../../../weather/watch/notify-owner.server.ts";
-import { checkFaults, checkResult, checkText, sentences, windText } from "../../rules/check-result.ts";
+import { checkFaults, checkResult, checkText, windText } from "../../rules/check-result.ts";
 import { isNews } from "../../rules/report-time.ts";
 import { isReadingOld, isTooWindy, isWindMeasured } from "../../rules/wind-limit.ts";
 import { listReported } from "../event-store.server.ts";
@@ -29,12 +30,8 @@ export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Pr
     kind: "check_before",
     happenedOn: businessToday(at, deps.timeZone()),
     note: checkText(data, limits),
-    doneBy: "",
     result: checkResult(faults),
-    minutes: null,
-    costCents: null,
     bookingId: order.id,
-    corrects: null,
   });
   if (isTooWindy(data.surface, data.wind.mph, item.windLimitMph)) await warnOwner(tx, deps, report, data.wind);
   const other = own && own.id !== unitId ? `They have ${unitName} there, and the order has ${own.name}.` : undefined;

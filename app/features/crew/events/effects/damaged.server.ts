@@ -7,7 +7,8 @@ import { changeOutage, takeUnitOut } from "../../../availability/units/take-unit
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
 import { holdInflatables } from "../../../catalog/store.server.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
-import { photosText, sentences } from "../../rules/check-result.ts";
+import { sentences } from "../../../safety/rules/log-text.ts";
+import { photosText } from "../../rules/check-result.ts";
 import type { Report } from "../report.ts";
 
 /** Into the log with its photos; what may not be used is out of service until somebody has looked at it. */
@@ -30,12 +31,8 @@ export async function damaged(tx: Tx, deps: Deps, report: Report<"damaged">): Pr
       photosText(before, "photo before"),
       photosText(after, "photo after"),
     ]),
-    doneBy: "",
     result: usable ? "passed" : "failed",
-    minutes: null,
-    costCents: null,
     bookingId: order.id,
-    corrects: null,
   });
   const isOut = usable ? false : await takeOut(tx, deps, report, unit);
   return sentences([`Damaged: ${unit.name}`, note, isOut && "It is out of service until somebody has looked at it"]);

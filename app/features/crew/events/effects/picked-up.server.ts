@@ -11,7 +11,7 @@ import { holdInflatables } from "../../../catalog/store.server.ts";
 import { returnedItems } from "../../../deliveries/rules/read-standing.ts";
 import { completeOrder } from "../../../orders/lifecycle/complete-order.server.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
-import { sentences } from "../../rules/check-result.ts";
+import { sentences } from "../../../safety/rules/log-text.ts";
 import { listReported } from "../event-store.server.ts";
 import type { Report } from "../report.ts";
 
@@ -65,12 +65,8 @@ async function takeBack(
       isBroken && "Damaged, see the entry about it",
       event.data.note,
     ]),
-    doneBy: "",
     result: isBroken ? "failed" : "passed",
-    minutes: null,
-    costCents: null,
     bookingId: order.id,
-    corrects: null,
   });
   return said.wet ? dry(tx, deps, report, unitId) : undefined;
 }
