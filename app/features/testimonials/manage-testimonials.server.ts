@@ -2,12 +2,13 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import type { TestimonialKind } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { MOST_TESTIMONIALS, testimonialFaults } from "./rules/check-testimonial.ts";
-import type { Entered, Testimonial } from "./schema.ts";
+import { type Entered, type Testimonial, testimonialSchema } from "./schema.ts";
 import {
   clearTopOfHome,
   countTestimonials,
@@ -110,10 +111,5 @@ export async function audited(
   return toTestimonial(row);
 }
 
-export function toTestimonial(row: TestimonialRow): Testimonial {
-  const { id, kind, words, name, stars, source, sourceUrl, saidOn, inflatableId, town, shown, topOfHome, version } =
-    row;
-  const said = { words, name, stars, source, sourceUrl, saidOn };
-  const mayPublish = row.permittedAt !== null;
-  return { id, kind, ...said, inflatableId, town, mayPublish, shown, topOfHome, version };
-}
+export const toTestimonial = (row: TestimonialRow): Testimonial =>
+  pickFields(testimonialSchema, { ...row, mayPublish: row.permittedAt !== null });

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { type WaitingPerson, waitingSchema } from "./schema.ts";
+import { waitingSchema } from "./schema.ts";
 import { deleteWaiting, listWaitingByDay } from "./store.server.ts";
 
 export const waitingListApi = [
@@ -15,14 +17,11 @@ export const waitingListApi = [
     handle: async (c) => {
       const { db, now, timeZone } = c.var.deps;
       const rows = await listWaitingByDay(db, businessToday(now(), timeZone()));
-      const people = rows.map(
-        ({ id, date, email, rental, createdAt, notifiedAt }): WaitingPerson => ({
-          id,
-          email,
-          rental,
-          date: plainDate(date),
+      const people = rows.map(({ createdAt, ...row }) =>
+        pickFields(waitingSchema, {
+          ...momentTexts(row),
+          date: plainDate(row.date),
           since: createdAt.toISOString(),
-          notifiedAt: notifiedAt?.toISOString() ?? null,
         }),
       );
       return c.json(people);

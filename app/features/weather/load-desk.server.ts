@@ -1,6 +1,8 @@
 // The week as the weather desk shows it: each day's orders with what the forecast means for them, the worst first.
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { loadRented, type RentedOrder } from "../orders/model/load-orders.server.ts";
 import { judgeOrder, knownWeather, loadOrderForecasts, partyHours } from "./judge-order.server.ts";
@@ -8,7 +10,7 @@ import { listWeatherCalls, listWeatherOffers } from "./offer-store.server.ts";
 import { DAYS_AHEAD, listWeek } from "./orders-ahead.server.ts";
 import { HOME } from "./refresh-forecasts.server.ts";
 import { judgeDay, verdicts } from "./rules/verdict.ts";
-import type { WeatherDay, WeatherDesk } from "./schema.ts";
+import { offerSchema, type WeatherDay, type WeatherDesk } from "./schema.ts";
 import type { StoredForecast } from "./store.server.ts";
 
 type DeskDeps = Pick<Deps, "db" | "now" | "business" | "weather" | "timeZone">;
@@ -53,7 +55,7 @@ function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, s
     .map((order) => ({
       ...judgeOrder(deps, date, order, forecastOf(order)),
       offer: viewOffer(offers.get(order.id)),
-      call: order.calledOffAt ? viewCall(calls.get(order.id)) : null,
+      call: (order.calledOffAt && viewCall(calls.get(order.id))) ?? null,
     }))
     .sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || a.bookingId - b.bookingId);
   const home = stored.get(HOME) ?? [...stored.values()][0];
@@ -70,23 +72,14 @@ function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, s
 }
 
 const viewOffer = (offer: ReturnType<Week["offers"]["get"]>) =>
-  offer
-    ? {
-        sentAt: offer.sentAt.toISOString(),
-        until: offer.until.toISOString(),
-        answer: offer.answer,
-        byRule: offer.byRule,
-      }
-    : null;
+  offer ? pickFields(offerSchema, momentTexts(offer)) : null;
 
 const viewCall = (call: ReturnType<Week["calls"]["get"]>) =>
-  call
-    ? {
-        at: call.calledAt.toISOString(),
-        byRule: call.byRule,
-        text: call.forecast.map(({ text }) => text).join(" "),
-      }
-    : null;
+  call && {
+    at: call.calledAt.toISOString(),
+    byRule: call.byRule,
+    text: call.forecast.map(({ text }) => text).join(" "),
+  };
 
 function most(numbers: (number | undefined)[]): number | null {
   const said = numbers.filter((number) => number !== undefined);

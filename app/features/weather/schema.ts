@@ -11,20 +11,20 @@ const hourSchema = z.object({
   gustMph: z.optional(z.number()),
 });
 
+export const offerSchema = z.object({
+  sentAt: momentText,
+  until: momentText,
+  answer: z.nullable(z.enum(weatherAnswers)),
+  /** Nobody pressed: the rule of the settings asked. */
+  byRule: z.boolean(),
+});
+
 const orderDaySchema = z.object({
   bookingId: z.int(),
   customerName: z.string(),
   calledOff: z.boolean(),
   /** The choice that was offered last: when, and what the customer answered. */
-  offer: z.nullable(
-    z.object({
-      sentAt: momentText,
-      until: momentText,
-      answer: z.nullable(z.enum(weatherAnswers)),
-      /** Nobody pressed: the rule of the settings asked. */
-      byRule: z.boolean(),
-    }),
-  ),
+  offer: z.nullable(offerSchema),
   /** When it was called off, and the sentence of the forecast that it rests on. */
   call: z.nullable(z.object({ at: momentText, byRule: z.boolean(), text: z.string() })),
   town: z.string(),

@@ -1,12 +1,13 @@
-import { BellRing } from "lucide-react";
+import { BellRing, MailCheck } from "lucide-react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { MAX_EMAIL } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { options, Select } from "../../../ui/select.tsx";
 
 type WaitingFormProps = {
@@ -69,6 +70,29 @@ export function WaitingForm({ rentals, days, consent, typed, errors = {}, proble
         </Button>
         <p className="text-small text-ink-soft">{consent}</p>
       </form>
+    </Card>
+  );
+}
+
+/** The same answer for an address that was on the list before. */
+export function OnTheList({ email, day, rental }: { email: string; day: string; rental: string }) {
+  return (
+    <Card look="raised" padding="sm" className="grid justify-items-center gap-4 text-center">
+      <RoundIcon tone="leaf" size="xl">
+        <MailCheck />
+      </RoundIcon>
+      {/* biome-ignore lint/a11y/noAutofocus: the answer to a posted form is a new page, and a reader begins at it */}
+      <h2 tabIndex={-1} autoFocus className="text-h3 outline-none">
+        You're on the list
+      </h2>
+      <p className="text-ink-soft">
+        If {rental} opens on <strong className="font-medium text-ink">{day}</strong>, we email{" "}
+        <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. Nothing is held for you, and you owe
+        nothing: the first to book gets it.
+      </p>
+      <ButtonLink href="/calendar" variant="line" className="w-full">
+        See other days
+      </ButtonLink>
     </Card>
   );
 }

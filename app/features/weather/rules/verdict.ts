@@ -1,17 +1,12 @@
 // What the forecast means for one day of an order: go, watch, stop, or unknown. It advises; the person on site decides by their
 // own reading. What nobody has said is unknown, never calm.
+import type { Business } from "../../../../config/business.ts";
 import type { Forecast, ForecastHour, WeatherAlert } from "../../../shared/weather.ts";
 
 export const verdicts = ["stop", "watch", "unknown", "go"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export type WeatherRules = {
-  /** A gust this close to the limit is watched. */
-  watchWithinMph: number;
-  /** From this chance on, rain is watched, and thunder. */
-  rainPercent: number;
-  thunderPercent: number;
-};
+export type WeatherRules = Pick<Business["weather"], "watchWithinMph" | "rainPercent" | "thunderPercent">;
 
 export type DayPlan = {
   /** The rental hours of the day, as instants. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { watchReadings, weatherAlerts } from "../../../../db/schema/weather.ts";
@@ -48,23 +48,16 @@ export async function insertAlert(
   return row;
 }
 
-export async function listOpenAlerts(db: Db | Tx, bookingId?: number): Promise<WeatherAlertRow[]> {
-  const ofOne = bookingId === undefined ? undefined : eq(weatherAlerts.bookingId, bookingId);
-  return db
-    .select()
-    .from(weatherAlerts)
-    .where(and(isNull(weatherAlerts.endedAt), ofOne))
-    .orderBy(asc(weatherAlerts.id));
-}
+export const listOpenAlerts = (db: Db | Tx, bookingId?: number): Promise<WeatherAlertRow[]> =>
+  listAlerts(db, isNull(weatherAlerts.endedAt), bookingId);
 
 /** Of a day, also those that are over. */
-export async function listAlertsOn(db: Db | Tx, date: PlainDate, bookingId?: number): Promise<WeatherAlertRow[]> {
+export const listAlertsOn = (db: Db | Tx, date: PlainDate, bookingId?: number): Promise<WeatherAlertRow[]> =>
+  listAlerts(db, eq(weatherAlerts.date, date), bookingId);
+
+async function listAlerts(db: Db | Tx, which: SQL, bookingId: number | undefined): Promise<WeatherAlertRow[]> {
   const ofOne = bookingId === undefined ? undefined : eq(weatherAlerts.bookingId, bookingId);
-  return db
-    .select()
-    .from(weatherAlerts)
-    .where(and(eq(weatherAlerts.date, date), ofOne))
-    .orderBy(asc(weatherAlerts.id));
+  return db.select().from(weatherAlerts).where(and(which, ofOne)).orderBy(asc(weatherAlerts.id));
 }
 
 export async function findAlertByCode(db: Db | Tx, code: string): Promise<WeatherAlertRow | undefined> {
@@ -131,21 +124,23 @@ export async function setOutcome(
   return rows.length;
 }
 
-const named = {
-  id: weatherAlerts.id,
-  bookingId: weatherAlerts.bookingId,
-  cause: weatherAlerts.cause,
-  limitMph: weatherAlerts.limitMph,
-  reading: weatherAlerts.reading,
-  startedAt: weatherAlerts.startedAt,
-  reminders: weatherAlerts.reminders,
-  customerName: bookings.customerName,
-  customerPhone: bookings.customerPhone,
-  town: bookings.city,
-};
+/** With whom they are about. Held until the transaction ends. */
+async function takeAlerts(tx: Tx, which: SQL | undefined) {
+  const { customerName, customerPhone, city: town } = bookings;
+  const rows = await tx
+    .select({ alert: weatherAlerts, customer: { customerName, customerPhone, town } })
+    .from(weatherAlerts)
+    .innerJoin(bookings, eq(bookings.id, weatherAlerts.bookingId))
+    .where(which)
+    .orderBy(asc(weatherAlerts.id))
+    .for("update", { of: weatherAlerts, skipLocked: true });
+  return rows.map(({ alert, customer }) => ({ ...alert, ...customer }));
+}
 
-/** What the owner has not heard about yet since a moment: older news, such as from a backup, is none. Held until the transaction ends. */
-export async function takeNews(tx: Tx, kind: "begun" | "cleared", since: Date) {
+export type AlertNews = Awaited<ReturnType<typeof takeAlerts>>[number];
+
+/** What the owner has not heard about yet since a moment: older news, such as from a backup, is none. */
+export function takeNews(tx: Tx, kind: "begun" | "cleared", since: Date) {
   const isNew =
     kind === "begun"
       ? and(isNull(weatherAlerts.ownerNotifiedAt), gte(weatherAlerts.startedAt, since))
@@ -154,32 +149,18 @@ export async function takeNews(tx: Tx, kind: "begun" | "cleared", since: Date) {
           isNull(weatherAlerts.ownerClearNotifiedAt),
           gte(weatherAlerts.endedAt, since),
         );
-  return tx
-    .select(named)
-    .from(weatherAlerts)
-    .innerJoin(bookings, eq(bookings.id, weatherAlerts.bookingId))
-    .where(isNew)
-    .orderBy(asc(weatherAlerts.id))
-    .for("update", { of: weatherAlerts, skipLocked: true });
+  return takeAlerts(tx, isNew);
 }
 
-export type AlertNews = Awaited<ReturnType<typeof takeNews>>[number];
-
-/** Open, without an answer, and begun so long ago. Held until the transaction ends. */
-export async function takeUnanswered(tx: Tx, startedBefore: Date, reminders: number) {
+/** Open, without an answer, and begun so long ago. */
+export function takeUnanswered(tx: Tx, startedBefore: Date, reminders: number) {
   const isUnanswered = and(
     isNull(weatherAlerts.endedAt),
     isNull(weatherAlerts.answeredAt),
     lte(weatherAlerts.startedAt, startedBefore),
     eq(weatherAlerts.reminders, reminders),
   );
-  return tx
-    .select(named)
-    .from(weatherAlerts)
-    .innerJoin(bookings, eq(bookings.id, weatherAlerts.bookingId))
-    .where(isUnanswered)
-    .orderBy(asc(weatherAlerts.id))
-    .for("update", { of: weatherAlerts, skipLocked: true });
+  return takeAlerts(tx, isUnanswered);
 }
 
 type Noted = Partial<Pick<WeatherAlertRow, "ownerNotifiedAt" | "ownerClearNotifiedAt" | "reminders">>;
