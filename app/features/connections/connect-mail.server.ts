@@ -1,18 +1,19 @@
 // A mail server connected in the office: it has to take a test message before it replaces the one that works.
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
-import { Problem } from "../../shared/problem.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
+import { invalidInput, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { countUnsent } from "../messages/store.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
+import { changeConnection, requireChangeable, storeSecret } from "./change-connection.server.ts";
 import type { MailState } from "./current-connections.server.ts";
 import { readMailTest, sendMailTest, storeMailTest } from "./mail-test.server.ts";
-import { requireChangeable } from "./require-changeable.server.ts";
-import type { MailServer } from "./rules/connection-facts.ts";
 import { testState } from "./rules/mail-refusal.ts";
 import { lastFour } from "./rules/pasted-secret.ts";
-import type { MailView } from "./schema.ts";
-import { deleteSecrets, lockConnection, saveConnection, saveSecret } from "./store.server.ts";
+import { type MailServer, type MailView, mailServerView } from "./schema.ts";
+import { deleteSecrets, saveConnection } from "./store.server.ts";
 
 type Typed = MailServer & { password?: string | undefined };
 
@@ -21,21 +22,17 @@ export async function connectMail(deps: Deps, act: Act, { password: typed, ...se
   requireChangeable(connections, "mail");
   const before = connections.state().mail;
   const password = typed ?? storedPassword(deps, before, server);
-  if (server.user !== "" && password === "") throw missingPassword("Please enter the password.");
+  if (server.user !== "" && password === "") throw invalidInput("password", "Please enter the password.");
   const test = await sendMailTest(deps, (mail) => connections.tryMail({ ...server, password }, mail));
   const signing = keptSigning(before, server);
-  await deps.db.transaction(async (tx) => {
-    await lockConnection(tx, "mail", before.version);
+  await changeConnection(deps, "mail", before.version, async (tx) => {
     if (server.user === "") await deleteSecrets(tx, ["mail_password"]);
-    else if (typed !== undefined) {
-      const ciphertext = connections.box.seal("mail_password", typed);
-      await saveSecret(tx, act, { kind: "mail_password", ciphertext, lastFour: shownEnd(typed) });
-    }
+    else if (typed !== undefined)
+      await storeSecret(tx, deps, act, { kind: "mail_password", secret: typed, shownEnd: shownEnd(typed) });
     await saveConnection(tx, act, { kind: "mail", facts: { server: { ...server, signing } } });
     await storeMailTest(tx, test);
     await writeAudit(tx, act, { action: "mail connected", details: { host: server.host } });
   });
-  await connections.reload();
 }
 
 /** Through the server that is in use, wherever it is set. */
@@ -47,13 +44,11 @@ export async function testMail(deps: Deps): Promise<void> {
 export async function disconnectMail(deps: Deps, act: Act): Promise<void> {
   const { connections } = deps;
   requireChangeable(connections, "mail");
-  await deps.db.transaction(async (tx) => {
-    await lockConnection(tx, "mail", connections.state().mail.version);
+  await changeConnection(deps, "mail", connections.state().mail.version, async (tx) => {
     await deleteSecrets(tx, ["mail_password", "mail_signing_key"]);
     await saveConnection(tx, act, { kind: "mail", facts: { server: null } });
     await writeAudit(tx, act, { action: "mail disconnected" });
   });
-  await connections.reload();
 }
 
 /** The stored password goes to the server and user it was entered for, and nowhere else. */
@@ -62,15 +57,13 @@ function storedPassword({ connections }: Deps, { facts }: MailState, { host, use
   const isSame = facts.server?.host === host && facts.server.user === user;
   const stored = isSame ? connections.secret("mail_password") : undefined;
   if (stored === undefined) {
-    throw missingPassword(
+    throw invalidInput(
+      "password",
       facts.server ? "Please enter the password again for this server and user." : "Please enter the password.",
     );
   }
   return stored;
 }
-
-const missingPassword = (message: string) =>
-  new Problem(422, "invalid_input", message, { fields: { password: message } });
 
 /** Of a short password even four characters would be too much. */
 const shownEnd = (password: string) => (password.length >= 12 ? lastFour(password) : "");
@@ -94,8 +87,8 @@ export async function viewMail(deps: Deps): Promise<MailView> {
     by: deps.connections.mail.by,
     canStore,
     enterAgain: mail.isLocked,
-    server: mail.from === "office" ? withoutSigning(mail.facts.server) : null,
-    password: password ? { ...password, changedAt: password.changedAt?.toISOString() ?? null } : null,
+    server: mail.from === "office" && mail.facts.server ? pickFields(mailServerView, mail.facts.server) : null,
+    password: password ? momentTexts(password) : null,
     suggested: { senderName: name, senderAddress: contact.email },
     unsent: await countUnsent(deps.db, deps.now()),
     ownerEmail,
@@ -103,10 +96,4 @@ export async function viewMail(deps: Deps): Promise<MailView> {
       ? { to: test.to, takenAt: test.sentAt, arrivedAt: test.arrivedAt, state: testState(test, deps.now()) }
       : null,
   };
-}
-
-function withoutSigning(server: MailState["facts"]["server"]): MailView["server"] {
-  if (!server) return null;
-  const { signing: _, ...shown } = server;
-  return shown;
 }

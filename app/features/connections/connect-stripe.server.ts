@@ -1,15 +1,17 @@
 // Stripe connected in the office: the key is tried first, so that a wrong one never replaces one that works.
 import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.ts";
+import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
-import type { SecretKind } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { endOpenCheckouts, openCheckouts } from "./end-open-checkouts.server.ts";
-import { requireChangeable } from "./require-changeable.server.ts";
-import type { PaymentsFacts, StripeAccount } from "./rules/connection-facts.ts";
+import { listOpenSessions, type PaymentSession } from "../money/ledger-store.server.ts";
+import { settleCheckout } from "../payments/settle-checkout.server.ts";
+import { changeConnection, requireChangeable, storeSecret } from "./change-connection.server.ts";
+import type { PaymentsFacts } from "./rules/connection-facts.ts";
 import { isLiveKey, lastFour, maybeCut, wrongSecretKey, wrongWebhookSecret } from "./rules/pasted-secret.ts";
-import { deleteSecrets, lockConnection, saveConnection, saveSecret } from "./store.server.ts";
+import type { StripeAccount } from "./schema.ts";
+import { deleteSecrets, saveConnection } from "./store.server.ts";
 
 type Pasted = { secretKey?: string | undefined; webhookSecret?: string | undefined };
 
@@ -38,7 +40,6 @@ export async function connectStripe(deps: Deps, act: Act, pasted: Pasted): Promi
   }
   const open = isOther ? await openCheckouts(deps) : undefined;
   await store(deps, act, { version: before.version, account, pasted });
-  await connections.reload();
   if (open) await endOpenCheckouts(open);
 }
 
@@ -65,13 +66,11 @@ export async function useOtherPayments(deps: Deps, act: Act, provider: "demo" | 
   requireChangeable(connections, "payments");
   const before = connections.state().payments;
   const open = before.facts.provider === provider ? undefined : await openCheckouts(deps);
-  await deps.db.transaction(async (tx) => {
-    await lockConnection(tx, "payments", before.version);
+  await changeConnection(deps, "payments", before.version, async (tx) => {
     await deleteSecrets(tx, ["stripe_secret_key", "stripe_webhook_secret"]);
     await saveConnection(tx, act, { kind: "payments", facts: { provider } });
     await writeAudit(tx, act, { action: "payments changed", details: { to: provider ?? "none" } });
   });
-  await connections.reload();
   if (open) await endOpenCheckouts(open);
 }
 
@@ -125,22 +124,12 @@ function requireEndpoint({ config }: Pick<Deps, "config">): void {
 
 type Stored = { version: number; account: StripeAccount; pasted: Pasted };
 
-async function store(
-  { db, connections: { box } }: Deps,
-  act: Act,
-  { version, account, pasted }: Stored,
-): Promise<void> {
+async function store(deps: Deps, act: Act, { version, account, pasted }: Stored): Promise<void> {
   const { secretKey, webhookSecret } = pasted;
-  const given: [SecretKind, string | undefined][] = [
-    ["stripe_secret_key", secretKey],
-    ["stripe_webhook_secret", webhookSecret],
-  ];
-  await db.transaction(async (tx) => {
-    await lockConnection(tx, "payments", version);
-    for (const [kind, secret] of given) {
-      if (secret === undefined) continue;
-      await saveSecret(tx, act, { kind, ciphertext: box.seal(kind, secret), lastFour: lastFour(secret) });
-    }
+  await changeConnection(deps, "payments", version, async (tx) => {
+    if (secretKey !== undefined) await storeSecret(tx, deps, act, { kind: "stripe_secret_key", secret: secretKey });
+    if (webhookSecret !== undefined)
+      await storeSecret(tx, deps, act, { kind: "stripe_webhook_secret", secret: webhookSecret });
     await saveConnection(tx, act, { kind: "payments", facts: { provider: "stripe", ...account } });
     const details = {
       live: account.live,
@@ -149,4 +138,25 @@ async function store(
     };
     await writeAudit(tx, act, { action: "stripe connected", details });
   });
+}
+
+type OpenCheckouts = { sessions: PaymentSession[]; deps: Deps };
+
+/** Asked before another provider is connected: afterwards the present one is gone. */
+async function openCheckouts(deps: Deps): Promise<OpenCheckouts> {
+  const { payments } = deps;
+  const sessions = payments.reportsPayments ? await listOpenSessions(deps.db, payments.provider) : [];
+  return { sessions, deps: { ...deps, payments: payments.now?.() ?? payments } };
+}
+
+/**
+ * Closed where they were opened, so that nobody pays an account that is no longer ours; what was paid meanwhile counts. One
+ * that can't be closed stays known, and its customer is asked to call.
+ */
+async function endOpenCheckouts({ sessions, deps }: OpenCheckouts): Promise<void> {
+  await Promise.all(
+    sessions.map((session) =>
+      attempt(deps, "close a checkout of the former provider", () => settleCheckout(deps, session, true)),
+    ),
+  );
 }

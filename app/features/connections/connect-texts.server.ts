@@ -1,12 +1,13 @@
 // Twilio connected in the office: the account is tried first, so that a wrong token never replaces one that works.
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
-import { Problem } from "../../shared/problem.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
+import { invalidInput, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { requireChangeable } from "./require-changeable.server.ts";
-import { lastFour } from "./rules/pasted-secret.ts";
-import type { TextsView } from "./schema.ts";
-import { deleteSecrets, lockConnection, saveConnection, saveSecret } from "./store.server.ts";
+import { changeConnection, requireChangeable, storeSecret } from "./change-connection.server.ts";
+import { type TextsView, twilioAccountSchema } from "./schema.ts";
+import { deleteSecrets, saveConnection } from "./store.server.ts";
 
 type Typed = { accountSid: string; from: string; authToken?: string | undefined };
 
@@ -20,7 +21,7 @@ export async function connectTwilio(
   const before = connections.state().texts;
   const isSame = before.facts.by === "twilio" && before.facts.accountSid === accountSid;
   const authToken = typed ?? (isSame ? connections.secret("twilio_auth_token") : undefined);
-  if (!authToken) throw wrong("authToken", "Please paste the auth token of this account.");
+  if (!authToken) throw invalidInput("authToken", "Please paste the auth token of this account.");
   const trial = await connections.tryTwilio({ accountSid, authToken });
   if (trial === "away") {
     throw new Problem(
@@ -30,34 +31,24 @@ export async function connectTwilio(
     );
   }
   if (trial === "refused")
-    throw wrong("authToken", "Twilio refused this account and token. Copy both again from its console.");
+    throw invalidInput("authToken", "Twilio refused this account and token. Copy both again from its console.");
   const facts = { by: "twilio", accountSid, from, accountName: trial.name, checkedAt: act.at.toISOString() } as const;
-  await deps.db.transaction(async (tx) => {
-    await lockConnection(tx, "texts", before.version);
-    if (typed !== undefined) {
-      const ciphertext = connections.box.seal("twilio_auth_token", typed);
-      await saveSecret(tx, act, { kind: "twilio_auth_token", ciphertext, lastFour: lastFour(typed) });
-    }
+  await changeConnection(deps, "texts", before.version, async (tx) => {
+    if (typed !== undefined) await storeSecret(tx, deps, act, { kind: "twilio_auth_token", secret: typed });
     await saveConnection(tx, act, { kind: "texts", facts });
     await writeAudit(tx, act, { action: "texts connected", details: {} });
   });
-  await connections.reload();
 }
-
-const wrong = (field: string, message: string) =>
-  new Problem(422, "invalid_input", message, { fields: { [field]: message } });
 
 /** Stored and shown from then on, or switched off. The token is deleted. */
 export async function useOtherTexts(deps: Deps, act: Act, by: "outbox" | "off"): Promise<void> {
   const { connections } = deps;
   requireChangeable(connections, "texts");
-  await deps.db.transaction(async (tx) => {
-    await lockConnection(tx, "texts", connections.state().texts.version);
+  await changeConnection(deps, "texts", connections.state().texts.version, async (tx) => {
     await deleteSecrets(tx, ["twilio_auth_token"]);
     await saveConnection(tx, act, { kind: "texts", facts: { by } });
     await writeAudit(tx, act, { action: "texts disconnected", details: {} });
   });
-  await connections.reload();
 }
 
 export function viewTexts({ connections, config, business }: Deps): TextsView {
@@ -68,11 +59,8 @@ export function viewTexts({ connections, config, business }: Deps): TextsView {
     by: connections.texts.by,
     canStore,
     enterAgain: texts.isLocked,
-    account:
-      facts.by === "twilio"
-        ? { accountSid: facts.accountSid, accountName: facts.accountName, from: facts.from, checkedAt: facts.checkedAt }
-        : null,
-    authToken: authToken ? { ...authToken, changedAt: authToken.changedAt?.toISOString() ?? null } : null,
+    account: facts.by === "twilio" ? pickFields(twilioAccountSchema, facts) : null,
+    authToken: authToken ? momentTexts(authToken) : null,
     webhookUrl: `${config.publicUrl}/api/webhooks/texts/incoming`,
     business: business().name,
     privacyUrl: `${config.publicUrl}/privacy`,

@@ -11,7 +11,7 @@ import type { TextsPort } from "../../../adapters/texts/port.ts";
 import type { TwilioAccount, TwilioTrial } from "../../../adapters/texts/twilio.server.ts";
 import type { Db } from "../../../db/database.ts";
 import type { ConnectionKind, SecretKind } from "../../shared/vocabulary.ts";
-import type { MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
+import type { ConnectionFacts, MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
 import { readConnections } from "./store.server.ts";
 import { switchingMail, switchingPayments, switchingTexts } from "./switching-ports.server.ts";
 
@@ -151,7 +151,14 @@ export async function createConnections(source: Source): Promise<Connections> {
     );
   };
   const shownSecrets = () => ({ secretKey: shown("stripe_secret_key"), webhookSecret: shown("stripe_webhook_secret") });
-  const isLocked = (...kinds: SecretKind[]) => kinds.some((kind) => row(kind) && secret(kind) === undefined);
+  const isLocked = (kind: SecretKind) => row(kind) !== undefined && secret(kind) === undefined;
+  /** `none` is how it starts. */
+  const stateOf = <Kind extends ConnectionKind>(kind: Kind, none: ConnectionFacts[Kind], kinds: SecretKind[]) => ({
+    from: fixed[kind] ? ("environment" as const) : ("office" as const),
+    facts: (read[kind]?.facts as ConnectionFacts[Kind] | undefined) ?? none,
+    version: read[kind]?.version ?? 0,
+    isLocked: !fixed[kind] && kinds.some(isLocked),
+  });
 
   await reload();
   const current = {
@@ -173,24 +180,13 @@ export async function createConnections(source: Source): Promise<Connections> {
     state: () => ({
       canStore: box.canSeal,
       payments: {
-        from: fixed.payments ? "environment" : "office",
-        facts: read.payments?.facts ?? { provider: null },
-        version: read.payments?.version ?? 0,
-        isLocked: !fixed.payments && isLocked("stripe_secret_key", "stripe_webhook_secret"),
+        ...stateOf("payments", { provider: null }, ["stripe_secret_key", "stripe_webhook_secret"]),
         ...(fixed.payments ? shownOfEnvironment(fixed.payments) : shownSecrets()),
       },
-      mail: {
-        from: fixed.mail ? "environment" : "office",
-        facts: read.mail?.facts ?? { server: null },
-        version: read.mail?.version ?? 0,
-        isLocked: !fixed.mail && isLocked("mail_password"),
-        password: shown("mail_password"),
-      },
+      mail: { ...stateOf("mail", { server: null }, ["mail_password"]), password: shown("mail_password") },
       texts: {
-        from: fixed.texts ? "environment" : "office",
-        facts: fixed.texts ? withoutToken(fixed.texts) : (read.texts?.facts ?? { by: "outbox" }),
-        version: read.texts?.version ?? 0,
-        isLocked: !fixed.texts && isLocked("twilio_auth_token"),
+        ...stateOf("texts", { by: "outbox" }, ["twilio_auth_token"]),
+        ...(fixed.texts && { facts: withoutToken(fixed.texts) }),
         authToken: fixed.texts ? undefined : shown("twilio_auth_token"),
       },
     }),

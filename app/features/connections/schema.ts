@@ -20,6 +20,15 @@ export const otherPaymentsSchema = z.object({
   provider: z.nullable(z.enum(["demo", "links"], "There's no such way to pay.")),
 });
 
+const connectionView = z.object({
+  /** Who decides: the server's environment wins. */
+  from: z.enum(["environment", "office"]),
+  /** False where secrets can't be encrypted: PostgreSQL without SECRETS_KEY. */
+  canStore: z.boolean(),
+  /** The stored secrets were encrypted with a key that isn't here. */
+  enterAgain: z.boolean(),
+});
+
 const shownSecret = z.object({
   prefix: z.string(),
   lastFour: z.string(),
@@ -27,25 +36,21 @@ const shownSecret = z.object({
   by: z.nullable(z.string()),
 });
 
-const account = z.object({
+export const stripeAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),
   live: z.boolean(),
   currency: z.string(),
+  /** When Stripe last answered to this key. */
   checkedAt: momentText,
+  /** Events that the endpoint at Stripe doesn't send. */
   missingEvents: z.array(z.string()),
 });
 
-export const paymentsViewSchema = z.object({
-  /** Who decides: the server's environment wins. */
-  from: z.enum(["environment", "office"]),
+export const paymentsViewSchema = z.extend(connectionView, {
   /** Null: nothing is connected. */
   provider: z.nullable(z.enum(paymentProviders)),
-  /** False where secrets can't be encrypted: PostgreSQL without SECRETS_KEY. */
-  canStore: z.boolean(),
-  /** The stored secrets were encrypted with a key that isn't here. */
-  enterAgain: z.boolean(),
-  account: z.nullable(account),
+  account: z.nullable(stripeAccount),
   secretKey: z.nullable(shownSecret),
   webhookSecret: z.nullable(shownSecret),
   webhookUrl: z.string(),
@@ -85,22 +90,20 @@ export const mailServerSchema = z.object({
   senderAddress: emailLine("Please enter the address your emails come from."),
 });
 
-export const mailViewSchema = z.object({
-  from: z.enum(["environment", "office"]),
+export const mailServerView = z.object({
+  host: z.string(),
+  port: z.int(),
+  /** Encrypted from the first byte; otherwise by STARTTLS. */
+  tls: z.boolean(),
+  user: z.string(),
+  senderName: z.string(),
+  senderAddress: z.string(),
+});
+
+export const mailViewSchema = z.extend(connectionView, {
   /** Through a mail server, or saved as files. */
   by: z.enum(["smtp", "outbox"]),
-  canStore: z.boolean(),
-  enterAgain: z.boolean(),
-  server: z.nullable(
-    z.object({
-      host: z.string(),
-      port: z.int(),
-      tls: z.boolean(),
-      user: z.string(),
-      senderName: z.string(),
-      senderAddress: z.string(),
-    }),
-  ),
+  server: z.nullable(mailServerView),
   password: z.nullable(shownSecret),
   /** What a new connection starts with. */
   suggested: z.object({ senderName: z.string(), senderAddress: z.string() }),
@@ -146,14 +149,18 @@ export const twilioSchema = z.object({
 
 export const otherTextsSchema = z.object({ by: z.enum(["outbox", "off"], "Stored without being sent, or off.") });
 
-export const textsViewSchema = z.object({
-  from: z.enum(["environment", "office"]),
+export const twilioAccountSchema = z.object({
+  accountSid: z.string(),
+  accountName: z.string(),
+  /** A number, `+17065550100`, or a messaging service, `MG…`. */
+  from: z.string(),
+  /** When Twilio last answered to this token. */
+  checkedAt: z.nullable(momentText),
+});
+
+export const textsViewSchema = z.extend(connectionView, {
   by: z.enum(["twilio", "outbox", "off"]),
-  canStore: z.boolean(),
-  enterAgain: z.boolean(),
-  account: z.nullable(
-    z.object({ accountSid: z.string(), accountName: z.string(), from: z.string(), checkedAt: z.nullable(momentText) }),
-  ),
+  account: z.nullable(twilioAccountSchema),
   authToken: z.nullable(shownSecret),
   webhookUrl: z.string(),
   /** For what the carriers ask at the registration. */
@@ -177,3 +184,7 @@ export const mailRecordsSchema = z.object({
   ),
 });
 export type MailRecords = z.infer<typeof mailRecordsSchema>;
+
+export type StripeAccount = z.infer<typeof stripeAccount>;
+export type MailServer = z.infer<typeof mailServerView>;
+export type TwilioFacts = z.infer<typeof twilioAccountSchema>;

@@ -1,10 +1,11 @@
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import { listOpenSessions } from "../money/ledger-store.server.ts";
 import { WEBHOOK_ARRIVED } from "../payments/api.server.ts";
-import type { PaymentsState, ShownSecret } from "./current-connections.server.ts";
-import type { StripeAccount } from "./rules/connection-facts.ts";
-import type { PaymentsView } from "./schema.ts";
+import type { PaymentsState } from "./current-connections.server.ts";
+import { type PaymentsView, type StripeAccount, stripeAccount } from "./schema.ts";
 
 const webhookUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/api/webhooks/stripe`;
 
@@ -13,7 +14,7 @@ export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise
   const { payments, canStore } = deps.connections.state();
   const { facts, secretKey, webhookSecret } = payments;
   const account =
-    checked ?? (facts.provider === "stripe" && payments.from === "office" ? viewStripeAccount(facts) : null);
+    checked ?? (facts.provider === "stripe" && payments.from === "office" ? pickFields(stripeAccount, facts) : null);
   // Live: this request may just have connected another one.
   const { provider } = deps.connections.payments;
   return {
@@ -22,8 +23,8 @@ export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise
     canStore,
     enterAgain: payments.isLocked,
     account,
-    secretKey: shown(secretKey),
-    webhookSecret: shown(webhookSecret),
+    secretKey: secretKey ? momentTexts(secretKey) : null,
+    webhookSecret: webhookSecret ? momentTexts(webhookSecret) : null,
     webhookUrl: webhookUrl(deps),
     lastEventAt: await lastEventAt(deps, payments),
     openCheckouts: (await listOpenSessions(deps.db, provider)).length,
@@ -33,23 +34,6 @@ export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise
 
 /** A new installation on its own machine starts with the demo; one that customers can reach starts with nothing. */
 const unconnected = (provider: Deps["payments"]["provider"]) => (provider === "demo" ? "demo" : null);
-
-function viewStripeAccount({
-  accountId,
-  accountName,
-  live,
-  currency,
-  checkedAt,
-  missingEvents,
-}: StripeAccount): StripeAccount {
-  return { accountId, accountName, live, currency, checkedAt, missingEvents };
-}
-
-function shown(secret: ShownSecret | undefined): PaymentsView["secretKey"] {
-  if (!secret) return null;
-  const { prefix, lastFour, changedAt, by } = secret;
-  return { prefix, lastFour, changedAt: changedAt?.toISOString() ?? null, by };
-}
 
 /** What came in under an earlier secret says nothing about this one. */
 async function lastEventAt({ db }: Deps, { webhookSecret }: PaymentsState): Promise<string | null> {

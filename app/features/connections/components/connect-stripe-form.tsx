@@ -1,13 +1,15 @@
-import { ShieldCheck } from "lucide-react";
+import { ListChecks, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { TextField } from "../../office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
+import { shortEventNames, stripeEventNames, stripeEvents } from "../rules/stripe-events.ts";
 import type { PaymentsView } from "../schema.ts";
-import { WebhookAddress } from "./webhook-address.tsx";
+import { CopyButton } from "./connection-parts.tsx";
 
 type ConnectStripeFormProps = {
   view: PaymentsView;
@@ -16,6 +18,18 @@ type ConnectStripeFormProps = {
   intro?: ReactNode;
   onClose?: (() => void) | undefined;
 };
+
+/** What Stripe gives out, and where to find it. */
+export const secretFields = {
+  secretKey: {
+    label: "Secret key",
+    hint: "In Stripe under Developers, API keys. It begins with sk_ or rk_. There is nothing publishable to paste.",
+  },
+  webhookSecret: {
+    label: "Webhook secret",
+    hint: "Stripe shows it once the endpoint is made. It begins with whsec_.",
+  },
+} as const;
 
 const keyField = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
@@ -41,21 +55,9 @@ export function ConnectStripeForm({ view, title, button, intro, onClose }: Conne
         </TextLink>
       </div>
       {intro}
-      <TextField
-        form={form}
-        name="secretKey"
-        label="Secret key"
-        hint="In Stripe under Developers, API keys. It begins with sk_ or rk_. There is nothing publishable to paste."
-        {...keyField}
-      />
+      <TextField form={form} name="secretKey" {...secretFields.secretKey} {...keyField} />
       <WebhookAddress url={view.webhookUrl} />
-      <TextField
-        form={form}
-        name="webhookSecret"
-        label="Webhook secret"
-        hint="Stripe shows it once the endpoint is made. It begins with whsec_."
-        {...keyField}
-      />
+      <TextField form={form} name="webhookSecret" {...secretFields.webhookSecret} {...keyField} />
       <FormProblem form={form} />
       {form.refusal && <WorkingKeyStays view={view} />}
       <div className="flex flex-wrap items-center gap-3">
@@ -87,14 +89,13 @@ function WorkingKeyStays({ view }: { view: Pick<PaymentsView, "provider" | "secr
 
 type ReplaceSecretProps = {
   view: PaymentsView;
-  name: "secretKey" | "webhookSecret";
-  label: string;
-  hint: string;
+  name: keyof typeof secretFields;
   onClose: () => void;
 };
 
 /** One of the two, in place. What was pasted stays until the page is left. */
-export function ReplaceSecret({ view, name, label, hint, onClose }: ReplaceSecretProps) {
+export function ReplaceSecret({ view, name, onClose }: ReplaceSecretProps) {
+  const { label, hint } = secretFields[name];
   const form = useOwnerForm({ [name]: "" } as { secretKey?: string; webhookSecret?: string });
   const send = async () => {
     const call = { method: "POST", path: "/api/connections/payments/stripe", body: form.draft } as const;
@@ -102,7 +103,14 @@ export function ReplaceSecret({ view, name, label, hint, onClose }: ReplaceSecre
   };
   return (
     <OwnerForm form={form} onSubmit={send} className="grid gap-3.5">
-      <TextField form={form} name={name as never} label={label} hint={hint} autoFocus {...keyField} />
+      <TextField
+        form={form}
+        name={name as never}
+        label={`New ${label.toLowerCase()}`}
+        hint={hint}
+        autoFocus
+        {...keyField}
+      />
       <FormProblem form={form} />
       {form.refusal && <WorkingKeyStays view={view} />}
       <div className="flex flex-wrap gap-3">
@@ -114,5 +122,45 @@ export function ReplaceSecret({ view, name, label, hint, onClose }: ReplaceSecre
         </Button>
       </div>
     </OwnerForm>
+  );
+}
+
+/** Where Stripe reports to, and what it has to report; the list is folded on phones. */
+export function WebhookAddress({ url }: { url: string }) {
+  const isPhone = useMediaQuery("(width < 40rem)");
+  return (
+    <section aria-label="Webhook address" className="grid gap-3">
+      <div>
+        <h3 className="font-display font-semibold">Webhook address</h3>
+        <p className="text-small text-ink-soft">
+          In Stripe under Developers, Webhooks: add an endpoint with this address.
+        </p>
+      </div>
+      <div className="flex gap-2.5 max-sm:flex-col">
+        <p className="flex min-h-13 min-w-0 flex-1 items-center rounded-field border-2 border-dashed border-line-strong bg-office px-4 py-1.5 font-mono text-small wrap-anywhere">
+          {url}
+        </p>
+        <CopyButton text={url} what="address" />
+      </div>
+      <details open={!isPhone} className="rounded-field border border-office-line">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-display font-semibold">
+          <ListChecks aria-hidden="true" className="size-5" />
+          {stripeEventNames.length} events to tick
+        </summary>
+        <div className="grid gap-3 border-t border-office-line px-4 py-3.5">
+          <ul className="grid gap-2.5">
+            {stripeEvents.map(({ names, means }) => (
+              <li key={means} className="grid gap-x-4 text-small sm:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]">
+                <code className="text-fine wrap-anywhere">{shortEventNames(names)}</code>
+                <span className="text-ink-soft">{means}</span>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <CopyButton text={stripeEventNames.join("\n")} what="list" label="Copy the list" size="row" />
+          </div>
+        </div>
+      </details>
+    </section>
   );
 }

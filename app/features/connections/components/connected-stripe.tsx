@@ -3,13 +3,11 @@ import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { PaymentsView } from "../schema.ts";
-import { ConnectStripeForm, ReplaceSecret } from "./connect-stripe-form.tsx";
-import { Answer, ShownSecret, useMomentShort } from "./connection-parts.tsx";
-import { WebhookAddress } from "./webhook-address.tsx";
+import { ConnectStripeForm, ReplaceSecret, secretFields, WebhookAddress } from "./connect-stripe-form.tsx";
+import { Answer, Disconnect, ShownSecret, useMomentShort } from "./connection-parts.tsx";
 
 /** Stripe as it is connected: what it answered, both secrets, and the ways out. */
 export function ConnectedStripe({ view }: { view: PaymentsView }) {
@@ -47,20 +45,13 @@ export function ConnectedStripe({ view }: { view: PaymentsView }) {
         </TextLink>
       </header>
       <StripeAnswer view={view} />
-      <Secret
-        view={view}
-        name="secretKey"
-        label="Secret key"
-        hint="In Stripe under Developers, API keys. It begins with sk_ or rk_. There is nothing publishable to paste."
-      />
+      <Secret view={view} name="secretKey" />
       <div className="border-t border-office-line pt-5">
         <WebhookAddress url={view.webhookUrl} />
       </div>
       <Secret
         view={view}
         name="webhookSecret"
-        label="Webhook secret"
-        hint="Stripe shows it once the endpoint is made. It begins with whsec_."
         note={view.lastEventAt ? `last event ${agoText(view.lastEventAt, momentShort)}` : "nothing has arrived yet"}
       />
       <footer className="-mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-b-small border-t border-office-line bg-office px-5 py-4 md:-mx-7 md:-mb-7 md:px-7">
@@ -69,7 +60,14 @@ export function ConnectedStripe({ view }: { view: PaymentsView }) {
             ? "Moving to another Stripe account asks for both of its secrets."
             : "Ready for real money? Switch Stripe to live, then paste its live key and its live webhook secret. We try both before they count."}
         </p>
-        <Disconnect openCheckouts={view.openCheckouts} />
+        <Disconnect
+          what="Stripe"
+          size="sm"
+          call={{ method: "POST", path: "/api/connections/payments/other", body: { provider: null } }}
+        >
+          {checkoutsText(view.openCheckouts)} Both secrets are deleted here, and customers can't pay by card until you
+          connect it again. Payments that came in stay.
+        </Disconnect>
         {isLive ? (
           <Button variant="office" size="sm" shape="soft" onClick={() => setGoesLive(true)}>
             Another account
@@ -124,26 +122,19 @@ function StripeAnswer({ view: { account } }: { view: PaymentsView }) {
 
 type SecretProps = {
   view: PaymentsView;
-  name: "secretKey" | "webhookSecret";
-  label: string;
-  hint: string;
+  name: keyof typeof secretFields;
   note?: string;
 };
 
-function Secret({ view, name, label, hint, note }: SecretProps) {
+function Secret({ view, name, note }: SecretProps) {
+  const { label, hint } = secretFields[name];
   const [replaces, setReplaces] = useState(false);
   const secret = view[name];
   if (!secret) return null;
   return (
     <section aria-label={label} className="grid gap-2.5 border-t border-office-line pt-5">
       {replaces ? (
-        <ReplaceSecret
-          view={view}
-          name={name}
-          label={`New ${label.toLowerCase()}`}
-          hint={hint}
-          onClose={() => setReplaces(false)}
-        />
+        <ReplaceSecret view={view} name={name} onClose={() => setReplaces(false)} />
       ) : (
         <>
           <div>
@@ -158,31 +149,6 @@ function Secret({ view, name, label, hint, note }: SecretProps) {
         </>
       )}
     </section>
-  );
-}
-
-function Disconnect({ openCheckouts }: { openCheckouts: number }) {
-  const { tell } = useOwnerCall();
-  const disconnect = () =>
-    void tell(
-      { method: "POST", path: "/api/connections/payments/other", body: { provider: null } },
-      { done: "Stripe is disconnected", failed: "Stripe is still connected" },
-    );
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button variant="quiet" size="sm">
-          Disconnect
-        </Button>
-      }
-      title="Disconnect Stripe?"
-      confirmLabel="Disconnect"
-      cancelLabel="Keep it"
-      onConfirm={disconnect}
-    >
-      {checkoutsText(openCheckouts)} Both secrets are deleted here, and customers can't pay by card until you connect it
-      again. Payments that came in stay.
-    </ConfirmDialog>
   );
 }
 

@@ -1,13 +1,18 @@
 // What the pages of payments and mail share.
+
 import { cx } from "class-variance-authority";
 import { Check, Copy, KeyRound, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
+import type { ApiPath, WriteMethod } from "../../../shared/api-calls.ts";
 import { clockTime, mediumDateAt } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import type { TypedCall } from "../../office-kit/owner-fetch.ts";
 import { useCopied } from "../../office-kit/use-copied.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { PaymentsView } from "../schema.ts";
 
 const tones = {
@@ -144,5 +149,36 @@ export function HowKeysAreKept({ children }: { children?: ReactNode }) {
         {children}
       </div>
     </section>
+  );
+}
+
+type DisconnectProps<Method extends WriteMethod, Path extends ApiPath> = {
+  /** `Stripe`, `the mail server`. */
+  what: string;
+  size: "sm" | "row";
+  call: TypedCall<Method, Path>;
+  /** What becomes of it then. */
+  children: ReactNode;
+};
+
+export function Disconnect<Method extends WriteMethod, Path extends ApiPath>(props: DisconnectProps<Method, Path>) {
+  const { what, size, call, children } = props;
+  const { tell } = useOwnerCall();
+  const named = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const texts = { done: `${named} is disconnected`, failed: `${named} is still connected` };
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" size={size}>
+          Disconnect
+        </Button>
+      }
+      title={`Disconnect ${what}?`}
+      confirmLabel="Disconnect"
+      cancelLabel="Keep it"
+      onConfirm={() => void tell(call, texts)}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -3,14 +3,12 @@ import { Eye, ListOrdered, Lock, MailX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { MailView } from "../schema.ts";
-import { Answer, HowKeysAreKept, StoreNotes } from "./connection-parts.tsx";
+import { Answer, Disconnect, HowKeysAreKept, StoreNotes } from "./connection-parts.tsx";
 import { MailRecordsCard } from "./mail-records-card.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 import { MailTestAnswer } from "./mail-test-answer.tsx";
@@ -85,7 +83,13 @@ function MailCard({ view }: { view: MailView }) {
   }
   return (
     <>
-      <MailTitle>{view.server && <Disconnect />}</MailTitle>
+      <MailTitle>
+        {view.server && (
+          <Disconnect what="the mail server" size="row" call={{ method: "DELETE", path: "/api/connections/mail" }}>
+            Its password is deleted here. Emails are saved as files from then on, and customers get none.
+          </Disconnect>
+        )}
+      </MailTitle>
       <StoreNotes canStore={view.canStore} enterAgain={view.enterAgain} />
       {/* What was typed belongs to one state of the connection. */}
       <MailServerForm key={JSON.stringify(view.server)} view={view} />
@@ -100,30 +104,6 @@ function MailTitle({ children }: { children?: ReactNode }) {
       <h2 className="font-display text-[1.375rem] font-semibold">Mail server</h2>
       {children || <p className="text-small text-ink-soft">Your mail company calls it SMTP</p>}
     </header>
-  );
-}
-
-function Disconnect() {
-  const { tell } = useOwnerCall();
-  const disconnect = () =>
-    void tell(
-      { method: "DELETE", path: "/api/connections/mail" },
-      { done: "The mail server is disconnected", failed: "The mail server is still connected" },
-    );
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button variant="quiet" size="row">
-          Disconnect
-        </Button>
-      }
-      title="Disconnect the mail server?"
-      confirmLabel="Disconnect"
-      cancelLabel="Keep it"
-      onConfirm={disconnect}
-    >
-      Its password is deleted here. Emails are saved as files from then on, and customers get none.
-    </ConfirmDialog>
   );
 }
 
