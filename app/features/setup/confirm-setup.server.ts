@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { invalidInput } from "../../shared/problem.ts";
 import type { WaiverReview } from "./schema.ts";
 import { factsKey, settingNames } from "./setup-settings.server.ts";
 
@@ -14,9 +14,7 @@ export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
 /** Stored for the version that was reviewed; a new version has to be reviewed again. */
 export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
   const now = deps.now();
-  if (review.readOn > dateInZone(now, deps.timeZone())) {
-    const message = "Choose a date that isn't in the future.";
-    throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
-  }
+  if (review.readOn > dateInZone(now, deps.timeZone()))
+    throw invalidInput("readOn", "Choose a date that isn't in the future.");
   await writeSetting(tx, settingNames.waiverReview(deps.waiverText().version), review, now);
 }

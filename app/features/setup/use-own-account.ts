@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadText, remove, save } from "../../shared/browser-storage.ts";
+import { loadJson, remove, save } from "../../shared/browser-storage.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import { useOwnerQuery } from "../office-kit/owner-queries.ts";
 import { type Refusal, useOwnerAction } from "../office-kit/use-owner-action.ts";
@@ -23,7 +23,7 @@ export type OwnAccount = {
 export function useOwnAccount(): OwnAccount | undefined {
   const { data: account } = useOwnerQuery("/api/account");
   const { act, refusal } = useOwnerAction();
-  const [changed, setChanged] = useState(readDraft);
+  const [changed, setChanged] = useState(() => loadJson<Typed>(DRAFT));
   if (!account) return undefined;
   const stored = { name: account.name === NOBODY ? "" : account.name, email: account.email ?? "" };
   const typed = { ...stored, email: stored.email || (account.suggestedEmail ?? ""), ...changed };
@@ -52,11 +52,3 @@ export function useOwnFirstName(): string | undefined {
 }
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] || undefined;
-
-function readDraft(): Partial<Typed> {
-  try {
-    return (JSON.parse(loadText(DRAFT) ?? "{}") ?? {}) as Partial<Typed>;
-  } catch {
-    return {};
-  }
-}

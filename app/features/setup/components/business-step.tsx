@@ -1,4 +1,3 @@
-import { Store } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
@@ -23,8 +22,6 @@ export function BusinessStep({ step, facts }: BusinessStepProps) {
   return (
     <Step
       step={step}
-      title="Business info checked"
-      Icon={Store}
       act={look || change}
       refusal={refusal}
       below={

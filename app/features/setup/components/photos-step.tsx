@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Camera, Check, Plus, Upload } from "lucide-react";
+import { Check, Plus, Upload } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { inflatablesQuery } from "../../catalog/queries.ts";
@@ -9,14 +9,14 @@ import { Step } from "./setup-step.tsx";
 const MOST_SHOWN = 5;
 
 export function PhotosStep({ step }: { step: SetupStep }) {
-  if (step.done) return <Step step={step} title="Your own photos" Icon={Camera} />;
+  if (step.done) return <Step step={step} />;
   const add = (
     <ButtonLink href="/admin/inventory" variant="office" size="sm" shape="soft">
       <Upload aria-hidden="true" />
       Add photos
     </ButtonLink>
   );
-  return <Step step={step} title="Your own photos" Icon={Camera} aside={<Thumbnails />} act={add} />;
+  return <Step step={step} aside={<Thumbnails />} act={add} />;
 }
 
 /** Which rentals have a photo of their own. The note says the same as text. */

@@ -1,20 +1,11 @@
-import { ChevronDown, KeyRound, ListChecks, ShieldCheck } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { ChevronDown, ListChecks } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { SendCertificate } from "../../settings/components/send-certificate.tsx";
-import { isOpeningBlocked, leftText, type SetupStep } from "../rules/setup-steps.ts";
+import { isOpeningBlocked, leftText, nextOpenStep, type SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
-import { useNextStepFocus } from "../use-next-step-focus.ts";
-import { BackupStep } from "./backup-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
-import { HttpsStep } from "./https-step.tsx";
-import { MailTestStep } from "./mail-test-step.tsx";
-import { PaymentsStep } from "./payments-step.tsx";
-import { PhotosStep } from "./photos-step.tsx";
-import { QuietLink, SettingsLink, Step } from "./setup-step.tsx";
-import { WaiverStep } from "./waiver-step.tsx";
+import { setupSteps } from "./setup-steps.tsx";
 
 /** What is left to do before opening: folded, unless customers can't pay or get no email yet. */
 export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
@@ -64,7 +55,7 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
         <ul ref={list} className="mt-1 divide-y divide-office-line">
           {shown.map((step) => (
             <li key={step.key} data-step={step.key} tabIndex={-1} className="py-3.5">
-              {renderStep(step, business)}
+              <SetupListStep step={step} business={business} />
             </li>
           ))}
         </ul>
@@ -73,38 +64,30 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
   );
 }
 
-function renderStep(step: SetupStep, business: Setup["business"]): ReactNode {
-  if (step.key === "password") return <PasswordStep step={step} />;
+function SetupListStep({ step, business }: { step: SetupStep; business: Setup["business"] }) {
   if (step.key === "business") return <BusinessStep step={step} facts={business} />;
-  if (step.key === "payments") return <PaymentsStep step={step} />;
-  if (step.key === "email") return <MailTestStep step={step} />;
-  if (step.key === "waiver") return <WaiverStep step={step} />;
-  if (step.key === "photos") return <PhotosStep step={step} />;
-  if (step.key === "insurance") return <InsuranceStep step={step} />;
-  return step.key === "https" ? <HttpsStep step={step} /> : <BackupStep step={step} />;
+  const Known = setupSteps[step.key];
+  return <Known step={step} />;
 }
 
-const PAGE = "/admin/password";
+/** When the focused step gets done, the focus moves to the next open one. */
+function useNextStepFocus(list: RefObject<HTMLElement | null>, steps: SetupStep[]): void {
+  const at = useRef<string>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const note = ({ target }: FocusEvent) => {
+      at.current = (target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
+    };
+    element?.addEventListener("focusin", note);
+    return () => element?.removeEventListener("focusin", note);
+  }, [list]);
 
-function PasswordStep({ step }: { step: SetupStep }) {
-  const act = step.done ? (
-    <QuietLink href={PAGE}>
-      Change<span className="sr-only"> the password</span>
-    </QuietLink>
-  ) : (
-    <ButtonLink href={PAGE} variant="office" size="sm" shape="soft">
-      Choose a password
-    </ButtonLink>
-  );
-  return <Step step={step} title="Password chosen" Icon={KeyRound} act={act} />;
-}
-
-/** A certificate that ends soon can still be sent, but a new one is wanted. */
-function InsuranceStep({ step }: { step: SetupStep }) {
-  const act = step.done ? (
-    <SendCertificate />
-  ) : (
-    <SettingsLink setting="insurance">{step.badge ? "Replace it" : "Add the PDF"}</SettingsLink>
-  );
-  return <Step step={step} title="Certificate of insurance" Icon={ShieldCheck} act={act} />;
+  const before = useRef(steps);
+  useEffect(() => {
+    const next = nextOpenStep(before.current, steps, at.current);
+    before.current = steps;
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || list.current?.contains(activeElement);
+    if (next && isHere) list.current?.querySelector<HTMLElement>(`[data-step="${next}"]`)?.focus();
+  }, [list, steps]);
 }

@@ -1,15 +1,25 @@
-import { Check, type LucideIcon } from "lucide-react";
+import {
+  Camera,
+  Check,
+  CreditCard,
+  DatabaseBackup,
+  KeyRound,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Scale,
+  ShieldCheck,
+  Store,
+} from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { settingsAddress } from "../rules/settings-address.ts";
-import type { SetupStep } from "../rules/setup-steps.ts";
+import type { SetupKey, SetupStep } from "../rules/setup-steps.ts";
 
 type StepProps = {
   step: SetupStep;
-  title: string;
-  Icon: LucideIcon;
   /** At the end of the line; on phones below it. */
   act?: ReactNode;
   /** Between the words and what can be done. */
@@ -20,9 +30,22 @@ type StepProps = {
   refusal?: { message: string } | undefined;
 };
 
+const looks: Record<SetupKey, { title: string; Icon: LucideIcon }> = {
+  password: { title: "Password chosen", Icon: KeyRound },
+  business: { title: "Business info checked", Icon: Store },
+  payments: { title: "Payments connected", Icon: CreditCard },
+  email: { title: "Email works", Icon: Mail },
+  waiver: { title: "Waiver reviewed by a lawyer", Icon: Scale },
+  photos: { title: "Your own photos", Icon: Camera },
+  insurance: { title: "Certificate of insurance", Icon: ShieldCheck },
+  https: { title: "https on", Icon: Lock },
+  backup: { title: "Backup made", Icon: DatabaseBackup },
+};
+
 /** One step of the setup list: its mark, its title and note, and its button. */
-export function Step({ step, title, Icon, act, aside, more, below, refusal }: StepProps) {
-  const { done, note, badge } = step;
+export function Step({ step, act, aside, more, below, refusal }: StepProps) {
+  const { key, done, note, badge } = step;
+  const { title, Icon } = looks[key];
   const Mark = done ? Check : Icon;
   return (
     <div className="flex gap-3">

@@ -1,4 +1,3 @@
-import { Scale } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { TextField } from "../../office-kit/components/form-fields.tsx";
@@ -11,14 +10,14 @@ import { Step } from "./setup-step.tsx";
 /** Which lawyer reviewed the waiver and when, stored for the version of the text. */
 export function WaiverStep({ step }: { step: SetupStep }) {
   const today = useOfficeToday();
-  if (step.done) return <Step step={step} title="Waiver reviewed by a lawyer" Icon={Scale} />;
+  if (step.done) return <Step step={step} />;
   const print = (
     <TextLink href="/admin/waiver-text" target="_blank">
       Print it for them
     </TextLink>
   );
   const form = <ReviewForm key={today} today={today ?? ""} />;
-  return <Step step={step} title="Waiver reviewed by a lawyer" Icon={Scale} more={print} below={form} />;
+  return <Step step={step} more={print} below={form} />;
 }
 
 function ReviewForm({ today }: { today: string }) {

@@ -11,69 +11,41 @@ type Texts = { lead: TextPiece[]; more: TextPiece[] };
 const list = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
 
 export function youTexts(now: Business, before: Business): Texts {
-  const piece = pieces(now, before);
+  const say = sentences(now, before);
   return {
-    lead: [piece(({ name }) => name)],
-    more: [
-      plain("Questions? Call "),
-      piece(({ contact }) => contact.phone),
-      plain(" or email "),
-      piece(({ contact }) => contact.email),
-      plain("."),
-    ],
+    lead: say`${({ name }) => name}`,
+    more: say`Questions? Call ${({ contact }) => contact.phone} or email ${({ contact }) => contact.email}.`,
   };
 }
 
 /** `Caprock Bounce, with plains behind every castle.` */
 export function lookTexts(now: Business, before: Business): Texts {
-  const piece = pieces(now, before);
+  const say = sentences(now, before);
   return {
-    lead: [piece(({ shortName }) => shortName), plain(" "), piece(({ shortNameTail }) => shortNameTail)],
-    more: [plain("With "), piece(({ landscape }) => landscape), plain(" behind every castle.")],
+    lead: say`${({ shortName }) => shortName} ${({ shortNameTail }) => shortNameTail}`,
+    more: say`With ${({ landscape }) => landscape} behind every castle.`,
   };
 }
 
 /** `Open Tuesday through Sunday, 8 AM – 8 PM. Closed Mondays.` */
 export function hoursTexts(now: Business, before: Business): Texts {
-  const piece = pieces(now, before);
+  const say = sentences(now, before);
+  const open = say`${({ closed }) => openDaysText(closed.weekdays)}, ${({ hours }) => hoursText(hours)}.`;
+  const ways = say`We deliver ${({ delivery }) => windowText(delivery.window)} and pick up ${({ delivery }) => windowText(delivery.pickup)} in `;
   return {
-    lead: [
-      piece(({ closed }) => openDaysText(closed.weekdays)),
-      plain(", "),
-      piece(({ hours }) => hoursText(hours)),
-      plain("."),
-      ...closedPieces(now, before),
-    ],
-    more: [
-      plain("We deliver "),
-      piece(({ delivery }) => windowText(delivery.window)),
-      plain(" and pick up "),
-      piece(({ delivery }) => windowText(delivery.pickup)),
-      plain(" in "),
-      ...listPieces(now.serviceArea.towns, before.serviceArea.towns),
-      plain("."),
-    ],
+    lead: [...open, ...closedPieces(now, before)],
+    more: [...ways, ...listPieces(now.serviceArea.towns, before.serviceArea.towns), plain(".")],
   };
 }
 
 /** `Pay 50% now, the rest on delivery day.` */
 export function policyTexts(now: Business, before: Business): Texts {
-  const piece = pieces(now, before);
+  const say = sentences(now, before);
+  const refund = ({ cancellation }: Business) => daysText(cancellation.fullRefundDays);
+  const moves = ({ cancellation }: Business) => freeText(cancellation.freeReschedules, "move");
   return {
-    lead: [
-      plain("Pay "),
-      piece(({ deposit }) => percentText(deposit.basisPoints)),
-      plain(" now, the rest on delivery day."),
-    ],
-    more: [
-      plain("Plans changed? Cancel "),
-      piece(({ cancellation }) => daysText(cancellation.fullRefundDays)),
-      plain(
-        " or more before your day and you get everything back, as money or as a rain check. Later, we keep the deposit. You have ",
-      ),
-      piece(({ cancellation }) => freeText(cancellation.freeReschedules, "move")),
-      plain(" to another day."),
-    ],
+    lead: say`Pay ${({ deposit }) => percentText(deposit.basisPoints)} now, the rest on delivery day.`,
+    more: say`Plans changed? Cancel ${refund} or more before your day and you get everything back, as money or as a rain check. Later, we keep the deposit. You have ${moves} to another day.`,
   };
 }
 
@@ -81,17 +53,24 @@ const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 const plain = (text: string): TextPiece => ({ text, changed: false });
 
+/** Writes a sentence with what the settings say in it, each part by itself. */
+function sentences(now: Business, before: Business) {
+  return (texts: TemplateStringsArray, ...parts: ((business: Business) => string)[]): TextPiece[] =>
+    texts.flatMap((text, at) => {
+      const part = parts[at];
+      return [...(text === "" ? [] : [plain(text)]), ...(part ? [pieceOf(part, now, before)] : [])];
+    });
+}
+
 /** What was typed so far may be no number or time yet; then the published words stand. */
-function pieces(now: Business, before: Business) {
-  return (write: (business: Business) => string): TextPiece => {
-    const old = write(before);
-    try {
-      const text = write(now);
-      return text.includes("NaN") ? plain(old) : { text, changed: text !== old };
-    } catch {
-      return plain(old);
-    }
-  };
+function pieceOf(write: (business: Business) => string, now: Business, before: Business): TextPiece {
+  const old = write(before);
+  try {
+    const text = write(now);
+    return text.includes("NaN") ? plain(old) : { text, changed: text !== old };
+  } catch {
+    return plain(old);
+  }
 }
 
 export function openDaysText(closed: readonly number[]): string {

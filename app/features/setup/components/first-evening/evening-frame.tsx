@@ -1,10 +1,10 @@
 import { cx } from "class-variance-authority";
-import { ArrowLeft, Check } from "lucide-react";
+import { ArrowLeft, ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BusinessMark } from "../../../../business-mark.tsx";
 import { useBusiness } from "../../../../page-facts.tsx";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import {
   type EveningKey,
   eveningKeys,
@@ -12,6 +12,7 @@ import {
   savedText,
   shortLabels,
   stepAddress,
+  stepAfter,
   stepBefore,
   stepNumber,
 } from "../../rules/first-evening.ts";
@@ -25,15 +26,17 @@ type EveningFrameProps = {
   intro: string;
   /** What customers will read, beside the form where there is room. */
   aside?: ReactNode;
-  /** Skip, and save and continue. */
-  actions: ReactNode;
+  busy?: boolean;
+  /** Nothing can be saved as it is. */
+  blocked?: boolean;
+  onSave: () => void;
   children: ReactNode;
 };
 
 /** A page of the first evening: who, where, the form, and the way back and on. */
 export function EveningFrame(props: EveningFrameProps) {
-  const { step, saved, ownerName, title, intro, aside, actions, children } = props;
-  const before = stepBefore(step);
+  const { step, saved, ownerName, title, intro, aside, busy = false, blocked = false, onSave, children } = props;
+  const [before, next] = [stepBefore(step), stepAfter(step)];
   return (
     <div className="flex min-h-dvh flex-1 flex-col bg-office">
       <title>{`${title} | Admin Dashboard`}</title>
@@ -72,7 +75,25 @@ export function EveningFrame(props: EveningFrameProps) {
           <p className="text-small text-ink-soft max-md:hidden">
             <StopNote saved={saved} />
           </p>
-          <div className="ml-auto flex items-center gap-1 sm:gap-3">{actions}</div>
+          <div className="ml-auto flex items-center gap-1 sm:gap-3">
+            {/* Skipping keeps what is published; what was typed stays on this device. */}
+            {next && (
+              <Link to={stepAddress(next)} className={buttonClass({ variant: "quiet", size: "sm", class: "px-3" })}>
+                Skip
+              </Link>
+            )}
+            <Button
+              variant="pine"
+              size="sm"
+              busy={busy}
+              disabled={blocked}
+              onClick={onSave}
+              className="whitespace-nowrap max-sm:px-4"
+            >
+              {next ? "Save and continue" : "Finish"}
+              <ArrowRight aria-hidden="true" className="max-[23.5rem]:hidden" />
+            </Button>
+          </div>
         </div>
       </footer>
     </div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../../../ui/toast-store.ts";
+import { useHeadingFocus } from "../../../../ui/use-heading-focus.ts";
 import { LoadFailed } from "../../../office-kit/components/load-failed.tsx";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import { settingsQuery } from "../../../settings/queries.ts";
@@ -11,14 +12,10 @@ import { type EveningEvent, type EveningKey, eveningAfter, stepAddress, stepAfte
 import type { Setup } from "../../schema.ts";
 import { useOwnFirstName } from "../../use-own-account.ts";
 import { setupQuery } from "../../use-setup.ts";
-import { HoursStep } from "./hours-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
-import { LookStep } from "./look-step.tsx";
-import { PaymentsMailStep } from "./payments-mail-step.tsx";
 import { PeopleStep } from "./people-step.tsx";
-import { PolicyStep } from "./policy-step.tsx";
+import { HoursStep, LookStep, PaymentsMailStep, PolicyStep, YouStep } from "./settings-steps.tsx";
 import { WordsStep } from "./words-step.tsx";
-import { YouStep } from "./you-step.tsx";
 
 type FirstEveningProps = { step: EveningKey; setup: Setup };
 
@@ -28,7 +25,7 @@ export function FirstEvening({ step, setup }: FirstEveningProps) {
   const record = useEveningRecord(step);
   const navigate = useNavigate();
   const ownerName = useOwnFirstName();
-  useStartAtTop(step);
+  useHeadingFocus(step);
 
   async function onSaved() {
     const next = stepAfter(step);
@@ -86,15 +83,4 @@ function useEveningRecord(step: EveningKey) {
   latest.current = record;
   useEffect(() => void latest.current({ event: "opened", step }), [step]);
   return record;
-}
-
-/** A new page is read from its heading; on the first one the browser's own place is right. */
-function useStartAtTop(step: EveningKey) {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [step]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { loadJson, remove, save } from "../../../../shared/browser-storage.ts";
 import { cardClass } from "../../../../ui/card.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -8,12 +9,13 @@ import { SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { ItemPhoto } from "../../../catalog/components/item-photo.tsx";
 import { isWaiting, ownerItemsQuery } from "../../../catalog/owner-items.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { DRAFT_PREFIX } from "../../../office-kit/clear-office-data.ts";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
+import { toRefusal } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { useFocusInvalid } from "../../use-focus-invalid.ts";
-import { usePriceDraft } from "../../use-price-draft.ts";
 import { EveningFrame } from "./evening-frame.tsx";
-import { StepActions } from "./step-actions.tsx";
 
 export function ItemsStep(props: EveningStepProps) {
   const skeleton = (
@@ -40,7 +42,8 @@ function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Infla
       {...evening}
       title="What do you rent out?"
       intro="Prices and photos of your rentals. Names, sizes and more are under Inventory."
-      actions={<StepActions step={evening.step} busy={busy} onSave={() => void save()} />}
+      busy={busy}
+      onSave={() => void save()}
     >
       <form
         ref={form}
@@ -91,4 +94,50 @@ function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Infla
       </p>
     </EveningFrame>
   );
+}
+
+const NAME = `${DRAFT_PREFIX}first-evening-items`;
+
+type Prices = Record<number, string>;
+
+/** Prices as they are typed, stored on this device until they are saved. */
+function usePriceDraft(items: readonly Inflatable[]) {
+  const [typed, setTyped] = useState<Prices>(() => loadJson<Prices>(NAME) as Prices);
+  const [errors, setErrors] = useState<Prices>({});
+  const { call, busy } = useOwnerCall();
+  const priceText = (item: Inflatable) => typed[item.id] ?? String(item.price);
+
+  function type(item: Inflatable, price: string) {
+    const next = { ...typed, [item.id]: price };
+    setTyped(next);
+    setErrors(({ [item.id]: _fixed, ...others }) => others);
+    save(NAME, JSON.stringify(next));
+  }
+
+  /** One item after the other; what was refused says why, the others are saved. */
+  async function saveAll(): Promise<boolean> {
+    const refused: Prices = {};
+    for (const item of items) {
+      const price = numberFrom(priceText(item));
+      if (price === item.price) continue;
+      try {
+        await call({ method: "PATCH", path: `/api/inflatables/${item.id}`, body: { price } });
+      } catch (error) {
+        refused[item.id] = toRefusal(error).message;
+      }
+    }
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) return false;
+    setTyped({});
+    remove(NAME);
+    return true;
+  }
+
+  return { priceText, type, errors, busy, saveAll };
+}
+
+/** `$225` and `1,250` are numbers too; null is refused by the server in its own words. */
+function numberFrom(text: string): number | null {
+  const bare = text.replace(/[$,\s]/g, "");
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
 }

@@ -4,7 +4,6 @@ import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import { InviteForm } from "../../../people/components/invite-form.tsx";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { EveningFrame } from "./evening-frame.tsx";
-import { StepActions } from "./step-actions.tsx";
 
 /** Who else works here. Someone who is invited is invited at once; going on only notes that it was looked at. */
 export function PeopleStep({ onSaved, ...evening }: EveningStepProps) {
@@ -14,7 +13,7 @@ export function PeopleStep({ onSaved, ...evening }: EveningStepProps) {
       {...evening}
       title="Who works with you?"
       intro="Everyone signs in as themselves. Just you? Go on, and invite people later under People."
-      actions={<StepActions step={evening.step} busy={false} onSave={() => void onSaved()} />}
+      onSave={() => void onSaved()}
     >
       <section aria-labelledby="who-works-here" className={cardClass({ look: "flat", padding: "md" })}>
         <h2 id="who-works-here" className="text-[1.1875rem] font-semibold">

@@ -1,16 +1,21 @@
-import type { ReactNode } from "react";
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { cardClass } from "../../../../ui/card.tsx";
+import { DRAFT_PREFIX } from "../../../office-kit/clear-office-data.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { Setting } from "../../../settings/components/setting.tsx";
 import type { SettingsAnswer } from "../../../settings/schema.ts";
 import { type SettingsForm, SettingsFormProvider } from "../../../settings/settings-form.ts";
+import { usePublishSettings } from "../../../settings/use-publish-settings.ts";
+import { useSettingsDraft } from "../../../settings/use-settings-draft.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
-import { useSettingsStep } from "../../use-settings-step.ts";
+import { useFocusInvalid } from "../../use-focus-invalid.ts";
 import { EveningFrame } from "./evening-frame.tsx";
-import { StepActions } from "./step-actions.tsx";
 
 type SettingsStepProps = EveningStepProps & {
   settings: SettingsAnswer;
+  /** Which settings it asks for, in this order. */
+  paths?: readonly string[];
   title: string;
   intro: string;
   /** A sentence by the name of a setting, where what was typed can't be right. */
@@ -20,12 +25,12 @@ type SettingsStepProps = EveningStepProps & {
   alsoSave?: (() => Promise<boolean>) | undefined;
   above?: ReactNode;
   below?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A page of the first evening whose fields are settings: saving it publishes them. */
 export function SettingsStep(props: SettingsStepProps) {
-  const { settings, title, intro, refuse, aside, alsoSave, above, below, children, ...evening } = props;
+  const { settings, paths = [], title, intro, refuse, aside, alsoSave, above, below, children, ...evening } = props;
   const fields = useRef<HTMLFormElement>(null);
   const { form, message, busy, save } = useSettingsStep({ settings, fields, alsoSave, ...evening });
   const refused = refuse?.(form) ?? {};
@@ -37,7 +42,9 @@ export function SettingsStep(props: SettingsStepProps) {
       title={title}
       intro={intro}
       aside={aside?.(form)}
-      actions={<StepActions step={evening.step} busy={busy} blocked={blocked} onSave={() => void save()} />}
+      busy={busy}
+      blocked={blocked}
+      onSave={() => void save()}
     >
       {above}
       <form
@@ -51,11 +58,67 @@ export function SettingsStep(props: SettingsStepProps) {
       >
         {message && <Alert live tone="error" title={message} className="mb-5" />}
         <SettingsFormProvider value={shown}>
-          <div>{children}</div>
+          <div>
+            {paths.map((path) => (
+              <Setting key={path} path={path} />
+            ))}
+            {children}
+          </div>
         </SettingsFormProvider>
         <button type="submit" hidden disabled={blocked} />
       </form>
       {below}
     </EveningFrame>
   );
+}
+
+type StepForm = Pick<EveningStepProps, "step" | "onSaved"> & {
+  settings: SettingsAnswer;
+  fields: RefObject<HTMLElement | null>;
+  alsoSave?: (() => Promise<boolean>) | undefined;
+};
+
+/** The typed settings of one page: stored on this device until they are published, so going back or leaving loses nothing. */
+function useSettingsStep({ step, settings, fields, alsoSave, onSaved }: StepForm) {
+  const draft = useSettingsDraft(settings, `${DRAFT_PREFIX}first-evening-${step}-${useStaff().userId}`);
+  const { publish, busy: publishing } = usePublishSettings();
+  const focusInvalid = useFocusInvalid(fields);
+  const [message, setMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    // What was typed into a list and can't be in it would be lost with this page.
+    if (fields.current?.querySelector("[data-unfinished]")) return focusInvalid();
+    setBusy(true);
+    setMessage(undefined);
+    if (((await alsoSave?.()) ?? true) && (await publishTyped())) await onSaved();
+    setBusy(false);
+  }
+
+  async function publishTyped(): Promise<boolean> {
+    if (draft.changes.length === 0) return true;
+    const outcome = await publish({ seenVersion: settings.version, values: draft.form.values });
+    if (outcome.ok) {
+      draft.discard();
+      return true;
+    }
+    draft.setErrors(outcome.errors);
+    setMessage(refusalMessage(outcome));
+    focusInvalid();
+    return false;
+  }
+
+  // What was marked and has been changed since no longer holds.
+  const isAnswered = message === CHECK_FIELDS && Object.keys(draft.form.errors).length === 0;
+  return { form: draft.form, message: isAnswered ? undefined : message, busy: busy || publishing, save };
+}
+
+const CHECK_FIELDS = "Not saved yet. Please check what's marked below.";
+
+type Refusal = { overtaken: boolean; message: string; errors: Readonly<Record<string, string>> };
+
+/** Where a field says what is wrong, the message only says where to look. */
+function refusalMessage({ overtaken, message, errors }: Refusal): string {
+  if (overtaken) return "Someone else just changed the settings. What you typed is still here. Please save again.";
+  return Object.keys(errors).length > 0 ? CHECK_FIELDS : message;
 }
