@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { timeOrMoment } from "../../../shared/business-clock.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { BadgeList } from "../../../ui/badge.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -111,24 +111,15 @@ function ThreadEntry({ thread, isOpen, only }: { thread: ThreadSummary; isOpen: 
           <span className="truncate">{lastWords}</span>
         </span>
         {(unread > 0 || failed || asksToCancel || stopped) && (
-          <span className="flex flex-wrap gap-1.5">
-            {unread > 0 && <Badge tone="pending">{unread} new</Badge>}
-            {asksToCancel && (
-              <Badge tone="pending" icon={<MessageCircleQuestion aria-hidden="true" />}>
-                The party, too?
-              </Badge>
-            )}
-            {failed && (
-              <Badge tone="apple" icon={<CircleAlert aria-hidden="true" />}>
-                Not delivered
-              </Badge>
-            )}
-            {stopped && (
-              <Badge tone="neutral" icon={<BellOff aria-hidden="true" />}>
-                No more texts
-              </Badge>
-            )}
-          </span>
+          <BadgeList
+            className="flex flex-wrap gap-1.5"
+            badges={[
+              unread > 0 && { tone: "pending", text: `${unread} new` },
+              asksToCancel && { tone: "pending", Icon: MessageCircleQuestion, text: "The party, too?" },
+              failed && { tone: "apple", Icon: CircleAlert, text: "Not delivered" },
+              stopped && { tone: "neutral", Icon: BellOff, text: "No more texts" },
+            ]}
+          />
         )}
       </Link>
     </li>

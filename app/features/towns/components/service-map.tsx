@@ -2,8 +2,7 @@ import { cx } from "class-variance-authority";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import { MAP, type Point } from "../rules/map-projection.ts";
 import { drawMap, type MapFacts, type MapTown } from "../rules/service-map.ts";
-import { RiverName, Roads, Water } from "./map-roads.tsx";
-import { Compass, HillsAndTrees, Land, ScatteredTrees, Ways } from "./map-scenery.tsx";
+import { Compass, HillsAndTrees, Land, RiverName, Roads, ScatteredTrees, Water, Ways } from "./map-scenery.tsx";
 
 /** Where we deliver. */
 export function ServiceMap({ highlight }: { highlight?: string }) {

@@ -1,10 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { TownBody, TownSection } from "../../documents/rules/town-text.ts";
-import { DeliveryZones } from "./delivery-zones.tsx";
-import { TownClosing } from "./town-closing.tsx";
-import { TownRentalCards } from "./town-rental-cards.tsx";
-import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "./town-sections.tsx";
+import {
+  DeliveryZones,
+  TownClosing,
+  TownNotes,
+  TownRentalCards,
+  TownSpecial,
+  TownStory,
+  WhyChooseUs,
+} from "./town-sections.tsx";
 
 type TownPageBodyProps = {
   town: string;

@@ -1,11 +1,18 @@
 // The sections of a town's page that are text and icons.
 import { cx } from "class-variance-authority";
-import { Check } from "lucide-react";
+import { Check, Clock, MapPin, ShieldCheck, Truck } from "lucide-react";
+import { useServerBusiness } from "../../../page-facts.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { RentalCard } from "../../catalog/components/rental-card.tsx";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { Spans } from "../../documents/components/spans.tsx";
 import type { Block, Span } from "../../documents/rules/markdown-blocks.ts";
 import type { TownNote, TownSection } from "../../documents/rules/town-text.ts";
+import { ServiceMap } from "./service-map.tsx";
 import { townIcons } from "./town-icons.ts";
 
 const tones = ["sky", "leaf", "sun", "peach"] as const;
@@ -103,6 +110,104 @@ export function WhyChooseUs({ why }: { why: Section<"why"> }) {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+const icons = [Clock, Truck, ShieldCheck];
+
+export function TownClosing({ closing }: { closing: Extract<TownSection, { kind: "booking" }> }) {
+  return (
+    <div className="band mt-14 md:mt-20">
+      <Panel>
+        <h2 className="text-h2">{closing.heading}</h2>
+        <p className="mx-auto mt-3 max-w-[56ch]">{closing.text}</p>
+        <ButtonLink href="/calendar" size="lg" className="mt-6">
+          Book Online Today
+        </ButtonLink>
+        <ul className="mx-auto mt-9 grid gap-4 text-left font-display md:grid-cols-3 md:gap-6">
+          {closing.promises.map((promise, index) => (
+            <PromiseItem key={promise} icon={icons[index] ?? ShieldCheck} text={promise} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function PromiseItem({ icon: Icon, text }: { icon: typeof Clock; text: string }) {
+  return (
+    <li className="flex items-center gap-3 md:justify-center">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-sun" />
+      <span>
+        <NoBreakTimes text={text} />
+      </span>
+    </li>
+  );
+}
+
+type TownRentalCardsProps = { text: Extract<TownSection, { kind: "rentals" }>; rentals: readonly Inflatable[] };
+
+export function TownRentalCards({ text, rentals }: TownRentalCardsProps) {
+  if (rentals.length === 0) return null;
+  return (
+    <section className="band mt-14 md:mt-20">
+      <h2 className="text-h2">{text.heading}</h2>
+      <p className="mt-3 max-w-[64ch] text-lead text-ink-soft">{text.lead}</p>
+      <div className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {rentals.map((item) => (
+          <RentalCard
+            key={item.id}
+            item={item}
+            sizes="(min-width: 67.5rem) 260px, (min-width: 30rem) 50vw, 100vw"
+            withDescription={false}
+            actions={
+              <ButtonLink
+                href={`/${item.slug}`}
+                variant="pine"
+                size="sm"
+                className="w-full"
+                aria-label={`See the unit: ${item.name}`}
+              >
+                See the unit
+              </ButtonLink>
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type DeliveryZonesProps = { town: string; zones: Extract<TownSection, { kind: "map" }> };
+
+export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
+  const { home, driveMinutes } = useServerBusiness();
+  const minutes = driveMinutes[town];
+  return (
+    <section className="band mt-14 grid items-center gap-x-12 gap-y-9 md:mt-20 lg:grid-cols-2">
+      <div className="min-w-0 lg:order-2">
+        <h2 className="text-h2">{zones.heading}</h2>
+        <p className="mt-3 text-lead text-ink-soft">{zones.lead}</p>
+        <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+          {zones.places.map(({ name, note }) => (
+            <li key={name} className="flex items-center gap-3 rounded-small bg-surface px-4 py-3 shadow-1">
+              <MapPin aria-hidden="true" className="size-5 shrink-0 text-moss" />
+              <p>
+                <b className="block font-display leading-tight font-semibold">{name}</b>
+                <span className="block text-fine text-ink-soft">{note}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="min-w-0">
+        <ServiceMap highlight={town} />
+        <figcaption className="mt-3 text-center text-small text-ink-soft">
+          {home.locality} to {town}
+          {minutes !== undefined && `: about ${minutes} minutes`}
+        </figcaption>
+      </figure>
     </section>
   );
 }
