@@ -15,7 +15,7 @@ import type { ConnectionFacts, MailFacts, PaymentsFacts, TextsFacts } from "./ru
 import { readConnections } from "./store.server.ts";
 import { switchingMail, switchingPayments, switchingTexts } from "./switching-ports.server.ts";
 
-export type ShownSecret = {
+type ShownSecret = {
   /** How it begins, as `sk_test`: what kind it is. */
   prefix: string;
   lastFour: string;

@@ -23,17 +23,18 @@ export type WeatherDeps = Pick<Deps, "db" | "now" | "log" | "business" | "weathe
 /** What is due, in one process at a time. */
 export async function refreshForecasts(deps: WeatherDeps): Promise<void> {
   if (!deps.weather || !(await claimOncePer(deps.db, "forecasts_read_at", deps.now(), CLAIM_MS))) return;
-  const { db, now, business, timeZone } = deps;
-  const rows = await listWeek(db, now(), timeZone());
-  await readForecasts(deps, await locateOrders(rows, business().home), { olderThanMs: READ_EVERY_MS });
-  await deleteOldForecasts(db, new Date(now().getTime() - FORGET_AFTER_MS));
+  await readWeek(deps, { olderThanMs: READ_EVERY_MS });
+  await deleteOldForecasts(deps.db, new Date(deps.now().getTime() - FORGET_AFTER_MS));
 }
 
 /** The same when a person asks. */
-export async function readForecastsNow(deps: WeatherDeps, olderThanMs: number): Promise<void> {
+export const readForecastsNow = (deps: WeatherDeps, olderThanMs: number): Promise<void> =>
+  readWeek(deps, { olderThanMs, isAsked: true });
+
+async function readWeek(deps: WeatherDeps, due: Due): Promise<void> {
   const { db, now, business, timeZone } = deps;
   const rows = await listWeek(db, now(), timeZone());
-  await readForecasts(deps, await locateOrders(rows, business().home), { olderThanMs, isAsked: true });
+  await readForecasts(deps, await locateOrders(rows, business().home), due);
 }
 
 type Due = {

@@ -4,26 +4,6 @@ import type { CrewDay, CrewDayStop } from "../crew-schema.ts";
 import { type EventData, isNewerThan, type QueuedEvent } from "./queued-event.ts";
 import { isReadingOld } from "./wind-limit.ts";
 
-export type StopState = {
-  onOurWayAt: string | null;
-  arrivedAt: string | null;
-  setUpAt: string | null;
-  pickedUpAt: string | null;
-  cantSetUpAt: string | null;
-  /** Items that stayed there when the rest was picked up. */
-  leftItems: number[];
-  /** The one of the crew who finished it, if it was somebody else. */
-  finishedBy: string | null;
-  isSigned: boolean;
-  owedCents: number;
-  /** When the wind was measured last, on this device. */
-  windAt: string | null;
-  /** It was canceled, called off or moved, is set up, picked up, or can't be. */
-  isOver: boolean;
-  /** `On our way` is stored and not sent yet. */
-  unsentOnOurWay: boolean;
-};
-
 export const stopId = ({ bookingId, kind }: Pick<CrewDayStop, "bookingId" | "kind">) => `${bookingId}-${kind}`;
 
 export const eventsAt = (stop: Pick<CrewDayStop, "bookingId" | "kind">, events: readonly QueuedEvent[]) =>
@@ -31,7 +11,7 @@ export const eventsAt = (stop: Pick<CrewDayStop, "bookingId" | "kind">, events: 
 
 type Known = { events: readonly QueuedEvent[]; askedAt: number };
 
-export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopState {
+export function stopState(stop: CrewDayStop, { events, askedAt }: Known) {
   const { standing } = stop;
   const own = eventsAt(stop, events);
   const last = (kind: QueuedEvent["event"]["kind"]) => own.findLast(({ event }) => event.kind === kind);
@@ -46,17 +26,24 @@ export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopSt
     setUpAt,
     pickedUpAt,
     cantSetUpAt,
+    /** Items that stayed there when the rest was picked up. */
     leftItems: pickedUpAt ? stop.items.flatMap(({ itemId }) => (isBack(itemId) ? [] : itemId)) : [],
     onOurWayAt: at("on_our_way") ?? standing.onOurWayAt,
     arrivedAt: at("arrived") ?? standing.arrivedAt,
+    /** The one of the crew who finished it, if it was somebody else. */
     finishedBy: at("set_up") || at("picked_up") || at("cant_set_up") ? null : standing.finishedBy,
     isSigned: standing.signed || last("signed") !== undefined,
     owedCents: stop.balanceCents - collectedSince(own, askedAt),
+    /** When the wind was measured last, on this device. */
     windAt: own.findLast(({ event }) => event.kind === "wind" || event.kind === "checked")?.event.at ?? null,
+    /** It was canceled, called off or moved, is set up, picked up, or can't be. */
     isOver: Boolean(stop.gone ?? (stop.kind === "pickup" ? pickedUpAt : (setUpAt ?? cantSetUpAt))),
+    /** `On our way` is stored and not sent yet. */
     unsentOnOurWay: last("on_our_way")?.state === "waiting",
   };
 }
+
+export type StopState = ReturnType<typeof stopState>;
 
 /** What the balance of the day does not know of yet. What the server had when the day was asked for is in it. */
 function collectedSince(own: readonly QueuedEvent[], askedAt: number): number {

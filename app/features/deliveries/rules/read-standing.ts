@@ -16,38 +16,11 @@ export type StopEvent = {
 export const stopStates = ["planned", "on_the_way", "arrived", "set_up", "cant_set_up", "picked_up"] as const;
 type StopState = (typeof stopStates)[number];
 
-export type StopStanding = {
-  state: StopState;
-  /** When it came to be so. */
-  since: Date | null;
-  onOurWayAt: Date | null;
-  arrivedAt: Date | null;
-  setUpAt: Date | null;
-  pickedUpAt: Date | null;
-  /** Items of the order that are back on the truck. */
-  returned: number[];
-  cantSetUpAt: Date | null;
-  cantSetUpReason: string | null;
-  /** Who of the crew finished it. */
-  finishedBy: string | null;
-  signed: boolean;
-  /** In cash and checks, as it was counted. */
-  collectedCents: number;
-  damaged: boolean;
-  /** What could not be done as it was reported, and what the crew wrote. */
-  problems: string[];
-  notes: string[];
-  /** Hashes of photos and signatures, in the order they were taken. */
-  photos: string[];
-  /** The lines of the loading list that are on the truck. */
-  loaded: string[];
-};
-
 /** What finishes a stop; of two the later one counts, so that "can't" can still become "done". */
 const endings = { set_up: "set_up", cant_set_up: "cant_set_up", picked_up: "picked_up" } as const;
 
 /** The events of one stop. By the time they happened: a device may have sent them late, and after another. */
-export function readStanding(events: readonly StopEvent[]): StopStanding {
+export function readStanding(events: readonly StopEvent[]) {
   const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || a.id - b.id);
   const last = (kind: StopEventKind) => inOrder.findLast((event) => event.kind === kind);
   const ending = inOrder.findLast(({ kind }) => kind in endings);
@@ -56,34 +29,39 @@ export function readStanding(events: readonly StopEvent[]): StopStanding {
   const reached = ending ?? arrived ?? onTheWay;
   const cant = last("cant_set_up");
   const setUp = ending?.kind === "cant_set_up" ? undefined : last("set_up");
+  const underWay: StopState = arrived ? "arrived" : onTheWay ? "on_the_way" : "planned";
+  const state = ending ? endings[ending.kind as keyof typeof endings] : underWay;
   return {
-    state: ending
-      ? endings[ending.kind as keyof typeof endings]
-      : arrived
-        ? "arrived"
-        : onTheWay
-          ? "on_the_way"
-          : "planned",
+    state,
+    /** When it came to be so. */
     since: reached?.happenedAt ?? null,
     onOurWayAt: onTheWay?.happenedAt ?? null,
     arrivedAt: arrived?.happenedAt ?? null,
     setUpAt: setUp?.happenedAt ?? null,
     pickedUpAt: last("picked_up")?.happenedAt ?? null,
+    /** Items of the order that are back on the truck. */
     returned: [...returnedItems(inOrder)],
     cantSetUpAt: ending?.kind === "cant_set_up" ? ending.happenedAt : null,
     cantSetUpReason: ending?.kind === "cant_set_up" ? readText(cant?.data.reason) : null,
+    /** Who of the crew finished it. */
     finishedBy: ending?.userName ?? null,
     signed: ["on_glass", "on_paper"].includes(readText(last("signed")?.data.how) ?? ""),
+    /** In cash and checks, as it was counted. */
     collectedCents: inOrder
       .filter(({ kind }) => kind === "collected")
       .reduce((sum, { data }) => sum + (typeof data.cents === "number" ? data.cents : 0), 0),
     damaged: inOrder.some(({ kind }) => kind === "damaged"),
+    /** What could not be done as it was reported, and what the crew wrote. */
     problems: inOrder.flatMap(({ problem }) => problem ?? []),
     notes: inOrder.flatMap(({ data }) => readText(data.note) ?? []),
+    /** Hashes of photos and signatures, in the order they were taken. */
     photos: [...new Set(inOrder.flatMap(({ data }) => listPhotos(data)))],
+    /** The lines of the loading list that are on the truck. */
     loaded: loadedLines(inOrder),
   };
 }
+
+export type StopStanding = ReturnType<typeof readStanding>;
 
 /** What several visits brought back. */
 export function returnedItems(events: readonly Pick<StopEvent, "kind" | "data">[]): Set<number> {

@@ -56,7 +56,7 @@ export async function storePoint(tx: Tx, address: string, { at, ...seen }: Seen)
     });
 }
 
-export async function setPoint(tx: Tx, address: string, point: Point, at: Date): Promise<void> {
+async function setPoint(tx: Tx, address: string, point: Point, at: Date): Promise<void> {
   const row = { ...point, accuracyMeters: BY_OFFICE, seenAt: at };
   await tx
     .insert(addressPoints)
@@ -65,7 +65,7 @@ export async function setPoint(tx: Tx, address: string, point: Point, at: Date):
 }
 
 /** The middle of its ZIP counts again, until a crew arrives there. */
-export async function forgetPoint(tx: Tx, address: string): Promise<void> {
+async function forgetPoint(tx: Tx, address: string): Promise<void> {
   await tx.delete(addressPoints).where(eq(addressPoints.address, addressKey(address)));
 }
 

@@ -29,7 +29,7 @@ import {
 } from "./watch-store.server.ts";
 
 /** The page of an alert works on its day and the day after. */
-export async function requireAlert(deps: Deps, code: string): Promise<WeatherAlertRow> {
+async function requireAlert(deps: Deps, code: string): Promise<WeatherAlertRow> {
   const alert = looksLikeShortCode(code) ? await findAlertByCode(deps.db, code) : undefined;
   const yesterday = addDays(businessToday(deps.now(), deps.timeZone()), -1);
   return orNotFound(alert && alert.date >= yesterday ? alert : undefined, "message");
