@@ -6,9 +6,15 @@ import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { readVisit, signedIn } from "../staff/signed-in.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { acceptInvitation, requireOpen } from "./accept-invitation.server.ts";
-import { changePassword } from "./change-password.server.ts";
 import { endAllSessions, endSession } from "./manage-person.server.ts";
-import { addPasskey, changeAccount, removeOwnPasskey, takeGateOver, verifyOwn } from "./own-account.server.ts";
+import {
+  addPasskey,
+  changeAccount,
+  changePassword,
+  removeOwnPasskey,
+  takeGateOver,
+  verifyOwn,
+} from "./own-account.server.ts";
 import {
   acceptSchema,
   accountChangeSchema,

@@ -1,12 +1,16 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { findUserByEmail } from "../staff/store.server.ts";
-import { mailLink, newLink } from "./mail-invitation.server.ts";
+import { hashToken } from "../staff/token-hash.server.ts";
 import { lockOwnersAsOne } from "./manage-person.server.ts";
+import { INVITATION_HOURS } from "./rules/invitation-state.ts";
 import type { InvitationLink, NewInvitation } from "./schema.ts";
 import {
   insertInvitation,
@@ -80,4 +84,21 @@ type Recorded = "person invited" | "invitation sent again" | "invitation withdra
 
 async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
   await writeAudit(tx, act, { action, details });
+}
+
+/** A new link: what is stored of it, and the token itself, which only the email and the owner's answer have. */
+function newLink(now: Date) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
+  return { token, kept: { tokenHash: hashToken(token), createdAt: now, expiresAt } };
+}
+
+type Link = { token: string; name: string; email: string; role: Role; isMember: boolean };
+
+async function mailLink(tx: Tx, deps: Deps, act: Act, { token, name, email, role, isMember }: Link): Promise<string> {
+  const joinUrl = `${deps.config.publicUrl}/join/${token}`;
+  const from = act.by?.name ?? "The owner";
+  const data = { kind: "invitation", name, role, joinUrl, from, isMember, hours: INVITATION_HOURS } as const;
+  await notify(tx, deps, data, { event: `invitation:${randomUUID()}`, customerEmail: email, byOwner: true });
+  return joinUrl;
 }

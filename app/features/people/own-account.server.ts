@@ -3,10 +3,19 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { checkOwnPassword, signedInStaff } from "../staff/confirm-identity.server.ts";
+import { openSession, type Visit } from "../staff/open-session.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys } from "../staff/passkey-store.server.ts";
+import { hashPassword } from "../staff/password.server.ts";
 import type { PasskeyAnswer } from "../staff/schema.ts";
-import { findUserByEmail, type User } from "../staff/store.server.ts";
+import {
+  deleteUserSessions,
+  findUser,
+  findUserByEmail,
+  markPasswordChosen,
+  setPasswordHash,
+  type User,
+} from "../staff/store.server.ts";
 import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
 import { lockOwnersAsOne } from "./manage-person.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
@@ -96,4 +105,31 @@ type Recorded = "account changed" | "passkey added" | "passkey removed" | "gate 
 
 async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
   await writeAudit(tx, act, { action, details });
+}
+
+type Passwords = { current: string; next: string };
+
+/**
+ * Ends every session of the person and opens a new one for the caller, whose cookies are returned. The first password of
+ * somebody with passkeys needs no current one; the call asks who they are before.
+ */
+export async function changePassword(
+  deps: Deps,
+  act: Act,
+  visit: Visit,
+  { current, next }: Passwords,
+): Promise<string[]> {
+  const user = orNotFound(await findUser(deps.db, signedInStaff(act).userId), "person");
+  if (user.passwordHash) await checkOwnPassword(deps, act, current, "current");
+  const passwordHash = await hashPassword(next);
+  const at = act.at;
+  return deps.db.transaction(async (tx) => {
+    await setPasswordHash(tx, user.id, passwordHash);
+    await deleteUserSessions(tx, user.id);
+    await withdrawLinks(tx, user.id, at);
+    if (user.opensGate) await markPasswordChosen(tx, at);
+    await writeAudit(tx, act, { action: "password changed" });
+    await notifyAccountChange(tx, deps, act, user, "Your password was changed, and every other device was logged out.");
+    return openSession(tx, deps, user.id, visit);
+  });
 }

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { answerQuote } from "./answer-quote.server.ts";
-import { markQuote } from "./mark-quote.server.ts";
+import { answerQuote, markQuote } from "./mark-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 import {
   type QuoteView,

@@ -7,9 +7,9 @@ import { Problem } from "../../shared/problem.ts";
 import { readPlaces } from "../../shared/us-places.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { requireFiles } from "./business-files.server.ts";
+import { shownChanges } from "./rules/changed-settings.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
 import { sameValue } from "./rules/setting-path.ts";
-import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsAnswer } from "./schema.ts";
 import {
   findSettings,

@@ -3,8 +3,8 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { refuse } from "./publish-settings.server.ts";
+import { shownChanges } from "./rules/changed-settings.ts";
 import { collisions, overfullDays } from "./rules/closed-days.ts";
-import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsReview } from "./schema.ts";
 import { bookedDays, newestSettings } from "./store.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { shownChanges } from "./rules/shown-changes.ts";
+import { shownChanges } from "./rules/changed-settings.ts";
 import type { SettingsHistoryEntry } from "./schema.ts";
 import { findSettings, listSettings } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { messageKey, switchableMessages } from "../../features/messages/switchable-messages.ts";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { listedItem, listPrice } from "../../features/pricing/rules/list-price.ts";
-import { SettingsPages } from "../../features/settings/components/settings-page.tsx";
+import { SettingsPages } from "../../features/settings/components/settings-board.tsx";
 import type { ListPrice } from "../../features/settings/rules/list-price.ts";
 import { WaiverInUse } from "../../features/setup/components/waiver-in-use.tsx";
 

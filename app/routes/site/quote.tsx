@@ -8,7 +8,7 @@ import { readSiteWords } from "../../features/documents/read-site-words.server.t
 import { PostedQuote } from "../../features/quote/components/form/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/form/quote-sent.tsx";
 import { OrderQuote } from "../../features/quote/components/office/order-quote.tsx";
-import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
+import { requestQuoteByForm } from "../../features/quote/request-quote.server.ts";
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";

@@ -1,19 +1,27 @@
 import { useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { serves } from "../../../shared/access.ts";
+import { bookingHref } from "../../../shared/booking-href.ts";
+import { longMoment } from "../../../shared/business-clock.ts";
 import { longDate } from "../../../shared/date-format.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import { MAX_REASON } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { TextField } from "../../office-kit/components/form-fields.tsx";
 import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
+import { entryAmount, entryText } from "../rules/entry-text.ts";
 import type { CreditDetail } from "../schema.ts";
-import { CreditEntries } from "./credit-entries.tsx";
 import { CreditState } from "./credit-state.tsx";
+import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
 import { ExtendCreditDialog } from "./extend-credit-dialog.tsx";
-import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 type CreditSheetProps = { id: number; open: boolean; onClose: () => void };
 
@@ -100,5 +108,74 @@ function Facts({ credit }: { credit: CreditDetail }) {
         ...(reason ? [{ label: "Reason", value: reason }] : []),
       ]}
     />
+  );
+}
+
+/** Its ledger, the newest last. */
+function CreditEntries({ entries }: Pick<CreditDetail, "entries">) {
+  const timeZone = useTimeZone();
+  return (
+    <section aria-label="What happened to it" className="mt-6">
+      <h3 className="font-display font-semibold">What happened</h3>
+      <ol className="mt-2 divide-y divide-office-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-2.5">
+            <p className="flex justify-between gap-3">
+              <span>
+                {entryText(entry)}
+                {entry.bookingId !== null && (
+                  <>
+                    , <TextLink href={bookingHref(entry.bookingId)}>booking {entry.bookingId}</TextLink>
+                  </>
+                )}
+              </span>
+              <span className="font-display font-semibold">{entryAmount(entry)}</span>
+            </p>
+            <p className="text-small text-ink-soft">
+              {longMoment(new Date(entry.createdAt), timeZone)}
+              {entry.note && `: ${entry.note}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Confirms before the holder loses what is left. Orders it has paid for stay paid. */
+function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
+  const form = useOwnerForm({ reason: "" });
+  const left = formatDollars(credit.left);
+
+  async function takeBack() {
+    const path = `/api/rain-checks/${credit.id}/take-back` as const;
+    const body = { ...form.draft, seenLeft: credit.left };
+    const said = { title: `${left} taken back`, description: credit.customerName };
+    if (!(await form.act({ method: "POST", path, body }, said))) return;
+    form.reset();
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      danger
+      title={`Take back ${left}?`}
+      description={`${credit.customerName} can't use ${credit.code} after this, and we email them so. Bookings it paid for stay paid.`}
+      confirm="Take back"
+      dismiss="Keep it"
+      form={form}
+      onConfirm={takeBack}
+    >
+      <TextField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="For your records. The customer doesn't see it."
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,19 @@
-import { Fingerprint, KeyRound, MonitorSmartphone, UserRound } from "lucide-react";
+import { Fingerprint, KeyRound, MonitorSmartphone, Plus, UserRound } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextField } from "../../office-kit/components/form-fields.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
+import { madePasskey, usePasskeys } from "../../staff/ask-passkey.ts";
+import { deviceName } from "../../staff/rules/device-name.ts";
 import type { Account } from "../schema.ts";
-import { AccountForm } from "./account-form.tsx";
-import { AddPasskey } from "./add-passkey.tsx";
-import { GateTakeover } from "./gate-takeover.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -49,6 +56,111 @@ function AccountCards({ account }: { account: Account }) {
           <SessionList path="/api/account/sessions" sessions={account.sessions} />
         </OfficeCard>
       </div>
+    </div>
+  );
+}
+
+const SAVED = { title: "Account saved", description: "A changed address is told by email." };
+
+/** The first owner has neither a name nor an address of their own until they enter them here. */
+function AccountForm({ account }: { account: Account }) {
+  const form = useOwnerForm({ name: account.name, email: account.email ?? account.suggestedEmail ?? "" });
+  const save = () => form.act({ method: "PATCH", path: "/api/account", body: form.draft }, SAVED);
+  return (
+    <OwnerForm form={form} onSubmit={save} className="mt-2 grid gap-4">
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="As Activity and history name you."
+        autoComplete="name"
+        required
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint={`${account.email ? "" : "Not saved yet. "}You sign in with it under “I work here”, and changes to your account are emailed to it.`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <FormProblem form={form} />
+      <Button type="submit" variant="pine" size="sm" busy={form.busy} className="justify-self-start">
+        Save
+      </Button>
+    </OwnerForm>
+  );
+}
+
+/** Asks the server for a challenge, the browser for a passkey, and keeps it under a name. */
+function AddPasskey() {
+  if (usePasskeys()) return <PasskeyForm />;
+  return <p className="mt-3 text-small text-ink-soft">Passkeys need https. Open this page by its secure address.</p>;
+}
+
+function PasskeyForm() {
+  const form = useOwnerForm(() => ({ name: deviceName(navigator.userAgent) }));
+  const [problem, setProblem] = useState<string>();
+  const { act, refusal } = form;
+  const { name } = form.draft;
+
+  async function add() {
+    setProblem(undefined);
+    const offered = await act({ method: "POST", path: "/api/account/passkeys/options" });
+    if (!offered) return;
+    const made = await madePasskey(offered.answer);
+    if (made === "canceled") return;
+    if ("problem" in made) return setProblem(made.problem);
+    const said = { title: "Passkey added", description: `Sign in with “${name}” from now on.` };
+    await act({ method: "POST", path: "/api/account/passkeys", body: { name, passkey: made.answer } }, said);
+  }
+
+  const shown = problem ?? (refusal?.fields.name ? undefined : refusal?.message);
+  return (
+    <OwnerForm form={form} onSubmit={add} className="mt-4 grid gap-3">
+      <TextField form={form} name="name" label="Name of the new passkey" maxLength={40} autoComplete="off" />
+      {shown && <Alert live tone="error" title={shown} />}
+      <Button type="submit" variant="office" shape="soft" size="sm" busy={form.busy} className="justify-self-start">
+        <Plus aria-hidden="true" />
+        Add a passkey
+      </Button>
+    </OwnerForm>
+  );
+}
+
+/** One owner's password opens the gate without an email address. Another owner may take that over. */
+function GateTakeover({ account }: { account: Account }) {
+  const { act, busy, refusal } = useOwnerAction();
+  const [asking, setAsking] = useState(false);
+  if (account.role !== "owner" || !account.hasPassword) return null;
+  if (account.opensGate) {
+    return <p className="mt-4 text-small text-ink-soft">Your password opens the gate, without an email address.</p>;
+  }
+
+  async function takeOver() {
+    await act({ method: "POST", path: "/api/account/gate" }, "Your password opens the gate now");
+    setAsking(false);
+  }
+
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      {refusal && <Alert live tone="error" title={refusal.message} />}
+      <Button variant="office" shape="soft" size="sm" onClick={() => setAsking(true)}>
+        Open the gate with my password
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Open the gate with your password?"
+        confirmLabel="Take it over"
+        tone="plain"
+        busy={busy}
+        onConfirm={() => void takeOver()}
+      >
+        The owner whose password opens it today signs in with email and password from then on, and is told by email.
+      </ConfirmDialog>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { QuoteView } from "../schema.ts";
-import { QuoteActions } from "./office/quote-actions.tsx";
+import { QuoteActions } from "./office/quote-sheet.tsx";
 
 const quote: QuoteView = {
   ...{ id: 7, name: "Luz Herrera", email: "luz@example.com", phone: "706 555 0112", eventDate: "June 6th, 2026" },

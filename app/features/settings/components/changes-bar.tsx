@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useBlocker } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToastOffset } from "../../../ui/use-toast-offset.ts";
@@ -50,5 +51,25 @@ export function ChangesBar({ count, conflicts, busy, onDiscard, onReview }: Chan
         The settings go back to what is published. This can't be undone.
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** Leaving the page asks once. Reloading doesn't: what was typed is stored on this device. */
+export function LeaveGuard({ count }: { count: number }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.state === "blocked" && blocker.reset()}
+      title={count === 1 ? "Leave 1 change unpublished?" : `Leave ${count} changes unpublished?`}
+      tone="plain"
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
+    >
+      They stay on this device until you come back. Customers don't see them yet.
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatCents } from "../../../shared/money.ts";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { itemsQuery } from "../queries.ts";
 import { customerSentences, type Sentence } from "../rules/customer-sentences.ts";
+import type { ListPrice } from "../rules/list-price.ts";
 import type { SectionId } from "../rules/setting-fields.ts";
 import { useSettingsForm } from "../settings-form.ts";
 
@@ -55,4 +59,30 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
       part.text
     );
   });
+}
+
+/** The deposit on a rental, before and after. */
+export function DueToday({ listPrice }: { listPrice: ListPrice }) {
+  const { data: items } = useQuery(itemsQuery());
+  const { values, published } = useSettingsForm();
+  const item = items?.find(({ type }) => type === "castle-combo") ?? items?.[0];
+  // While a number is typed there may be none.
+  if (!item || ![values.deposit, values.tax].every(({ basisPoints }) => Number.isInteger(basisPoints))) return null;
+  const [before, after] = [published, values].map((settings) => listPrice(item, false, settings));
+  if (!before || !after) return null;
+  const [was, now] = [formatCents(before.depositCents), formatCents(after.depositCents)];
+  return (
+    <div className="rounded-small border-2 border-dashed border-line p-4 text-small">
+      <p className="font-display font-semibold">On a {item.name}</p>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 tabular-nums">
+        <dt>{values.tax.basisPoints === 0 ? "Price" : "Price with tax"}</dt>
+        <dd className="text-right">{formatCents(after.totalCents)}</dd>
+        <dt>Due today</dt>
+        <dd className="text-right">
+          {was !== now && <del className="mr-2 text-ink-mute">{was}</del>}
+          <span className="font-semibold">{now}</span>
+        </dd>
+      </dl>
+    </div>
+  );
 }

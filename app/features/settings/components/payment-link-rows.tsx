@@ -5,7 +5,7 @@ import { Input } from "../../../ui/input.tsx";
 import { itemsQuery } from "../queries.ts";
 import type { ListPrice, RentalFacts } from "../rules/list-price.ts";
 import { useSetting, useSettingsForm } from "../settings-form.ts";
-import { GroupHead } from "./group-head.tsx";
+import { GroupHead } from "./section-title.tsx";
 import { Row } from "./setting-row.tsx";
 
 const PATH = "payments.links";

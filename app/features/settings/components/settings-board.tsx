@@ -1,18 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { monthDay } from "../../../shared/date-format.ts";
 import { addDays } from "../../../shared/plain-date.ts";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { settingsQuery } from "../queries.ts";
 import { fieldAt } from "../rules/setting-fields.ts";
 import type { SettingsAnswer } from "../schema.ts";
 import { SettingsFormProvider } from "../settings-form.ts";
 import { useSettingsBoard } from "../use-settings-board.ts";
-import { ChangesBar } from "./changes-bar.tsx";
-import { CustomerPreview } from "./customer-preview.tsx";
-import { DueToday } from "./due-today.tsx";
+import { ChangesBar, LeaveGuard } from "./changes-bar.tsx";
+import { CustomerPreview, DueToday } from "./customer-preview.tsx";
 import { FindSetting } from "./find-setting.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { type PageSection, pageSections, SectionNav } from "./section-nav.tsx";
 import { settingId } from "./setting-row.tsx";
@@ -143,4 +145,23 @@ function useFocusSetting(path: string | undefined, section: PageSection, onDone:
     target.scrollIntoView({ block: "center" });
     onDone();
   }, [path, section]);
+}
+
+/** The settings page. */
+export function SettingsPages(handedIn: HandedIn) {
+  const query = useQuery(settingsQuery());
+  return (
+    <QueryView query={query} what="the settings" skeleton={<SettingsSkeleton />}>
+      {(answer) => <SettingsBoard answer={answer} handedIn={handedIn} />}
+    </QueryView>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the settings" className="grid gap-4 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-120 max-lg:hidden" />
+    </SkeletonGroup>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Business } from "../../../../config/business.ts";
-import { recordPaths, settingFields } from "./setting-fields.ts";
+import type { ShownChange } from "../schema.ts";
+import { fieldAt, recordPaths, settingFields, settingLabel } from "./setting-fields.ts";
 import { sameValue, valueAt } from "./setting-path.ts";
+import { settingText } from "./setting-text.ts";
 
 export type ChangedSetting = { path: string; from: unknown; to: unknown };
 
@@ -17,4 +19,15 @@ const isRecord = (path: string) => recordPaths.some((record) => record === path)
 function listKeys(from: Business, to: Business, path: string): string[] {
   const keys = [from, to].flatMap((values) => Object.keys((valueAt(values, path) ?? {}) as object));
   return [...new Set(keys)].map((key) => `${path}.${key}`);
+}
+
+/** What differs between two states, in words. */
+export function shownChanges(from: Business, to: Business): ShownChange[] {
+  return changedSettings(from, to).map(({ path, ...values }) => ({
+    path,
+    section: fieldAt(path)?.section ?? "",
+    label: settingLabel(path),
+    from: settingText(path, values.from),
+    to: settingText(path, values.to),
+  }));
 }

@@ -4,6 +4,7 @@ import { businessToday, longMoment } from "../../../shared/business-clock.ts";
 import { shortDays } from "../../../shared/days-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Td } from "../../../ui/table.tsx";
 import { useBusinessToday } from "../../availability/hooks/use-clock.ts";
@@ -12,8 +13,9 @@ import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.ts
 import { useOpened } from "../../office-kit/use-list.ts";
 import { timeToSign, wetText } from "../rules/waiver-labels.ts";
 import type { WaiverSummary } from "../schema.ts";
-import { WaiverActions } from "./waiver-actions.tsx";
+import { ResendLinkButton } from "./resend-link-button.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
+import { WaiverPdfButton } from "./waiver-pdf-button.tsx";
 
 const WaiverDialog = lazyPart(async () => ({ default: (await import("./waiver-dialog.tsx")).WaiverDialog }));
 
@@ -90,6 +92,39 @@ function CardText({ waiver, today }: RowProps) {
         <p className="text-small font-medium text-clay">
           Not signed. {timeToSign(waiver.eventDate as PlainDate, today)}.
         </p>
+      )}
+    </>
+  );
+}
+
+type WaiverActionsProps = { waiver: WaiverSummary; onView: (id: number) => void; className?: string };
+
+/** View a waiver, download its PDF or resend the signing link. */
+function WaiverActions({ waiver, onView, className }: WaiverActionsProps) {
+  const { id, customerName, status, signatureDate } = waiver;
+  return (
+    <>
+      <Button
+        variant="office"
+        shape="soft"
+        size="row"
+        className={className}
+        aria-label={`View waiver of ${customerName}`}
+        onClick={() => onView(id)}
+      >
+        View
+      </Button>
+      {signatureDate && <WaiverPdfButton id={id} customerName={customerName} className={className} />}
+      {status === "unsigned" && (
+        <ResendLinkButton
+          waiver={waiver}
+          variant="office"
+          size="row"
+          className={className}
+          aria-label={`Resend signing link to ${customerName}`}
+        >
+          Resend
+        </ResendLinkButton>
       )}
     </>
   );

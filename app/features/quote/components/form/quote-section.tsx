@@ -1,10 +1,17 @@
+import { useEffect, useRef, useState } from "react";
+import { useServerBusiness } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
 import { ServerOnly } from "../../../../ui/server-only.tsx";
+import { itemPictures } from "../../../catalog/rules/item-picture.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { quoteItems } from "../../rules/quote-items.ts";
-import { LiveQuoteForm } from "./live-quote-form.tsx";
-import { QuoteIntro } from "./quote-intro.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import type { QuoteItem } from "./quote-items.tsx";
+import { QuoteSent } from "./quote-sent.tsx";
+import { useQuoteForm } from "./use-quote-form.ts";
 
 const HEADING_ID = "quote-heading";
 
@@ -19,5 +26,94 @@ export function QuoteSection({ rentals, today }: { rentals: Inflatable[]; today:
         </Card>
       </div>
     </section>
+  );
+}
+
+type LiveQuoteFormProps = { items: QuoteItem[]; today: PlainDate };
+
+function LiveQuoteForm({ items, today }: LiveQuoteFormProps) {
+  const [stage, setStage] = useState<"first" | "sent" | "again">("first");
+  if (stage === "sent") return <Sent onAgain={() => setStage("again")} />;
+  return <Editing items={items} today={today} focusFirst={stage === "again"} onSent={() => setStage("sent")} />;
+}
+
+type EditingProps = LiveQuoteFormProps & { focusFirst: boolean; onSent: () => void };
+
+function Editing({ items, today, focusFirst, onSent }: EditingProps) {
+  const { form, problem, sending } = useQuoteForm({ today, focusFirst, onSent });
+  return <QuoteForm {...form} items={items} today={today} problem={problem} sending={sending} />;
+}
+
+/** The form is gone and the focus with it, so the heading takes the focus. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <QuoteSent
+      ref={heading}
+      heading="h3"
+      again={
+        <Button variant="line" onClick={onAgain}>
+          Request Another Quote
+        </Button>
+      }
+    />
+  );
+}
+
+const steps = [
+  { title: "Tell us the day", text: "Date, town and a rough head count." },
+  { title: "We check the truck and the weather", text: "And what fits the space you have." },
+  { title: "You get one clear price", text: "Delivery, setup and pickup are included." },
+];
+
+/** Rendered on the server only. */
+function QuoteIntro({ headingId }: { headingId: string }) {
+  const { heading, text } = useServerBusiness().words.quote;
+  return (
+    <div>
+      <h2 id={headingId} className="text-h2">
+        {heading}
+      </h2>
+      <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">{text}</p>
+      <Steps />
+      <Pictures />
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="mt-7 grid gap-5">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex items-start gap-4">
+          <span
+            aria-hidden="true"
+            className="puff inline-flex size-10.5 shrink-0 items-center justify-center rounded-full bg-sun font-display font-semibold [--puff-glow:transparent] [--puff-light:50%] [--puff-seam:var(--color-sun-deep)]"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            <p className="font-display text-button font-semibold">{title}</p>
+            <p className="text-small text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two decorative pictures, where there is room. */
+function Pictures() {
+  const castle = itemPictures("castle-basketball");
+  const slip = itemPictures("slip-slide");
+  if (!castle || !slip) return null;
+  return (
+    <div aria-hidden="true" className="relative mt-10 hidden aspect-10/7 max-w-120 lg:block">
+      <Picture cutout source={castle.cutout} alt="" sizes="250px" className="absolute top-0 left-0 w-[54%]" />
+      <Picture cutout source={slip.cutout} alt="" sizes="320px" className="absolute right-0 bottom-0 w-[70%]" />
+    </div>
   );
 }

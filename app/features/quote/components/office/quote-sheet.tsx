@@ -1,18 +1,24 @@
-import { UserX } from "lucide-react";
+import { Mail, Phone, Reply, Send, UserX } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { longMoment } from "../../../../shared/business-clock.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { telHref } from "../../../../shared/tel-href.ts";
+import type { QuoteStatus } from "../../../../shared/vocabulary.ts";
+import { Button, ButtonLink, buttonClass } from "../../../../ui/button.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
 import { DetailSheet } from "../../../office-kit/components/detail-sheet.tsx";
 import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import { wantedTexts } from "../../rules/wanted-text.ts";
 import type { QuoteReply, QuoteView } from "../../schema.ts";
+import { useAskedNames } from "../../use-asked-names.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
-import { QuoteActions } from "./quote-actions.tsx";
-import { QuoteDetails } from "./quote-details.tsx";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePerson: PersonDialog };
@@ -77,5 +83,89 @@ function StatusLine({ quote }: { quote: QuoteView }) {
       <Overdue quote={quote} />
       {quote.bookingOver && <span className="font-medium text-clay">Its booking came to nothing</span>}
     </span>
+  );
+}
+
+type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void; onOffer: () => void };
+
+export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
+  // A request whose order was canceled or expired can get a new offer.
+  const mayOffer = !quote.bookingId || quote.bookingOver;
+  return (
+    <div className="grid w-full grid-cols-2 gap-2.5">
+      <MarkButton quote={quote} />
+      <Link
+        to={quote.bookingId ? bookingHref(quote.bookingId) : `/admin/bookings/new?quote=${quote.id}`}
+        className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
+      >
+        {quote.bookingId
+          ? `Open ${quote.status === "booked" ? "booking" : "proposal"} ${quote.bookingId}`
+          : "Turn into a booking"}
+      </Link>
+      <Button variant="office" shape="soft" size="sm" className={mayOffer ? "" : "col-span-2"} onClick={onAnswer}>
+        <Reply aria-hidden="true" />
+        Answer by email
+      </Button>
+      {mayOffer && (
+        <Button variant="pine" shape="soft" size="sm" onClick={onOffer}>
+          <Send aria-hidden="true" />
+          Make a proposal
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MarkButton({ quote }: { quote: QuoteView }) {
+  const { tell, busy } = useOwnerCall();
+  const next: QuoteStatus = quote.status === "new" ? "answered" : "new";
+  const call = { method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } } as const;
+  const mark = () => tell(call, { done: `Marked as ${next}`, failed: "Couldn't update the request" });
+  return (
+    <Button variant="office" shape="soft" size="sm" busy={busy} onClick={() => void mark()}>
+      {next === "new" ? "Mark as new" : "Mark as answered"}
+    </Button>
+  );
+}
+
+/** The request and the ways to reach the customer. */
+function QuoteDetails({ quote }: { quote: QuoteView }) {
+  const timeZone = useTimeZone();
+  const namesOf = useAskedNames();
+  const rentals = quote.wanted ? wantedTexts(quote.wanted) : namesOf(quote.selectedItems);
+  const facts = [
+    { label: "Date", value: quote.eventDate },
+    { label: "Rentals", value: rentals.join("\n") || "Not chosen yet" },
+    { label: "Event", value: quote.eventType },
+    { label: "Place", value: quote.location },
+    { label: "Guests", value: quote.attendees },
+    { label: "Duration", value: quote.duration },
+    { label: "Phone", value: quote.phone },
+    { label: "Email", value: quote.email },
+    { label: "Answered", value: quote.answeredAt ? longMoment(new Date(quote.answeredAt), timeZone) : "" },
+  ];
+  return (
+    <>
+      <div className="mb-5 grid grid-cols-2 gap-2.5">
+        <ButtonLink href={telHref(quote.phone)} variant="office" shape="soft" size="sm">
+          <Phone aria-hidden="true" />
+          Call
+        </ButtonLink>
+        <ButtonLink href={`mailto:${quote.email}`} variant="office" shape="soft" size="sm">
+          <Mail aria-hidden="true" /> Email{" "}
+        </ButtonLink>
+      </div>
+      <FactList facts={facts.filter(({ value }) => value !== "")} />
+      {quote.additionalRequests && (
+        <section aria-labelledby="quote-words" className="mt-5">
+          <h3 id="quote-words" className="text-base">
+            Additional requests
+          </h3>
+          <p className="mt-1.5 rounded-field bg-office p-4 wrap-anywhere whitespace-pre-line">
+            {quote.additionalRequests}
+          </p>
+        </section>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import type { FieldForm } from "../../../office-kit/components/form-fields.tsx";
-import { errorsAt, type PartErrors } from "./errors-at.ts";
 
 type RowListProps<Row> = {
   value: readonly Row[];
@@ -76,4 +75,13 @@ function useRowKeys(length: number) {
     added: () => setKept([...keys, Math.max(-1, ...keys) + 1]),
     removed: (place: number) => setKept(keys.filter((_, at) => at !== place)),
   };
+}
+
+/** Sentences by the part they belong to: `0.reason`; `""` is the whole. */
+export type PartErrors = Readonly<Record<string, string>>;
+
+/** Those of one entry of a list, by its own parts. */
+export function errorsAt(errors: PartErrors, place: number): PartErrors {
+  const own = Object.entries(errors).filter(([name]) => name === `${place}` || name.startsWith(`${place}.`));
+  return Object.fromEntries(own.map(([name, sentence]) => [name.slice(`${place}.`.length), sentence]));
 }
