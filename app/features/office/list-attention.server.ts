@@ -58,41 +58,46 @@ export async function listAttention(
   timeZone: string,
 ): Promise<Attention[]> {
   const isOwner = serves("owner", role);
-  const stops = await listStopMatters(db, today, MOST_ATTENTION);
+  const most = MOST_ATTENTION;
   const held = isOwner ? await countHeld(db) : undefined;
-  const calledOff = await listCalledOff(db, today, MOST_ATTENTION);
-  const requests = await listChangeRequests(db, MOST_ATTENTION);
-  const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
-  const inspections = await listInspectionsDue(db, today, timeZone);
-  const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
-  const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
-  const overpaid = isOwner ? await listOverpaid(db, MOST_ATTENTION) : [];
-  const frozen = isOwner ? await listFrozenCredits(db, MOST_ATTENTION) : [];
-  const changedEmails = isOwner ? await listChangedEmails(db, today, MOST_ATTENTION, timeZone) : [];
-  const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
-  const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
-  const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
-  const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
-  const withoutPower = await listWithoutPower(db, today, MOST_ATTENTION);
-  const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
-  const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
-  const toAnswer = await listToAnswer(db, MOST_ATTENTION);
-  const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
-    ...stops.map((row) => attention(row.kind, row)),
-    ...unitOut.map(({ bookingId, customerName, from, unit, since }) =>
+    ...(await listStopMatters(db, today, most)).map((row) => attention(row.kind, row)),
+    ...(await listBookingsToSettle(db, today, most)).map(({ bookingId, customerName, from, unit, since }) =>
       attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
     ),
-    ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
+    ...(await listInspectionsDue(db, today, timeZone)).map(({ unitId, name, kind, day, since }) =>
+      attention(kind, { unitId, name, note: day, since }),
+    ),
     ...(held
       ? [attention("crew_held", { name: held.count === 1 ? "1 report" : `${held.count} reports`, since: held.since })]
       : []),
-    ...calledOff.map((row) => attention("called_off", row)),
-    ...requests.map(({ request, note, ...row }) =>
+    ...(await listCalledOff(db, today, most)).map((row) => attention("called_off", row)),
+    ...(await listChangeRequests(db, most)).map(({ request, note, ...row }) =>
       attention("change_request", { ...row, note: `${request}: ${note}` }),
     ),
-    ...toAnswer.map(({ asksToCancel, ...row }) => attention(asksToCancel ? "text_cancel" : "text_reply", row)),
-    ...alerts.map((row) => {
+    ...(await listToAnswer(db, most)).map(({ asksToCancel, ...row }) =>
+      attention(asksToCancel ? "text_cancel" : "text_reply", row),
+    ),
+    ...(isOwner ? await listForOwner(db, today, timeZone) : []),
+    ...(await listUnsigned(db, today, most)).map((row) => attention("unsigned_waiver", row)),
+    ...(await listUnpaid(db, today, most)).map(({ owedCents, ...row }) =>
+      attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) }),
+    ),
+    ...(await listAddressMissing(db, today, most)).map((row) => attention("address_missing", row)),
+    ...(await listWithoutPower(db, today, most)).map((row) => attention("no_power", row)),
+    ...(await listOutOfArea(db, today, most)).map((row) => attention("out_of_area", row)),
+    ...(await listCertificatesWaiting(db, today, most)).map((row) => attention("certificate", row)),
+    ...(await listFailedMail(db, MOST_MAIL, !isOwner)).map(({ note, ...row }) =>
+      attention("failed_mail", { ...row, note: note ?? "" }),
+    ),
+  ];
+  return mostUrgent(all, today, timeZone);
+}
+
+async function listForOwner(db: Db, today: PlainDate, timeZone: string): Promise<Attention[]> {
+  const most = MOST_ATTENTION;
+  return [
+    ...(await listOpenAlerts(db, most)).map((row) => {
       const { about, matter } = alertText(row);
       return attention("payment_alert", {
         alertId: row.id,
@@ -103,22 +108,20 @@ export async function listAttention(
         since: row.createdAt,
       });
     }),
-    ...refunds.map(({ dueCents, ...row }) => attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) })),
-    ...overpaid.map(({ overCents, ...row }) => attention("overpaid", { ...row, amount: dollarsFromCents(overCents) })),
-    ...frozen.map(({ leftCents, ...row }) =>
+    ...(await listRefundsDue(db, most)).map(({ dueCents, ...row }) =>
+      attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) }),
+    ),
+    ...(await listOverpaid(db, most)).map(({ overCents, ...row }) =>
+      attention("overpaid", { ...row, amount: dollarsFromCents(overCents) }),
+    ),
+    ...(await listFrozenCredits(db, most)).map(({ leftCents, ...row }) =>
       attention("rain_check_frozen", { ...row, amount: dollarsFromCents(leftCents) }),
     ),
-    ...changedEmails.map(({ note, ...row }) => attention("email_changed", { ...row, note: note ?? "" })),
-    ...unsigned.map((row) => attention("unsigned_waiver", row)),
-    ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
-    ...addressMissing.map((row) => attention("address_missing", row)),
-    ...withoutPower.map((row) => attention("no_power", row)),
-    ...outOfArea.map((row) => attention("out_of_area", row)),
-    ...exemptions.map((row) => attention("tax_exemption", row)),
-    ...certificates.map((row) => attention("certificate", row)),
-    ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
+    ...(await listChangedEmails(db, today, most, timeZone)).map(({ note, ...row }) =>
+      attention("email_changed", { ...row, note: note ?? "" }),
+    ),
+    ...(await listExemptionsWaiting(db, most)).map((row) => attention("tax_exemption", row)),
   ];
-  return mostUrgent(all, today, timeZone);
 }
 
 /** At most this many are listed; nobody reads more. */

@@ -8,59 +8,48 @@ import type { Attention } from "../schema.ts";
 /** A sentence in two parts: whom or what it is about, and what needs attention. */
 export type AttentionText = { about: string; matter: string };
 
+type Seen = { day: PlainDate | null; today: PlainDate; timeZone: string };
+
+const matters: Record<Exclude<Attention["kind"], "out_of_area">, (one: Attention, seen: Seen) => string> = {
+  stop_problem: ({ note }, { day }) => `${deliveryDay(day)}: ${shortened(note)}`,
+  not_set_up: ({ note }, { day }) => `wasn't set up ${onDay(day)}${note ? `: ${shortened(note)}` : ""}`,
+  not_done: (one, { day }) => missedText(one, day),
+  not_returned: ({ note }, { day }) => `still has something from ${shortOr(day)}: ${shortened(note)}`,
+  damaged: ({ note }, { day }) => `damage was reported ${onDay(day)}${note ? `: ${shortened(note)}` : ""}`,
+  unsigned_waiver: (_one, { day, today }) => `hasn't signed, ${partyDay(day, today)}`,
+  unit_out: ({ note }, { day, today }) => `needs another unit: ${note} is out of service, ${partyDay(day, today)}`,
+  unit_failed: ({ note }) => `failed a check on ${monthDay(note as PlainDate)} and can't go out`,
+  inspection_due: ({ note }, { today }) => inspectionText(note as PlainDate, today),
+  crew_held: () => "from a phone that was shut out, or unreadable",
+  called_off: (_one, { day }) => `hasn't chosen since ${shortOr(day)} was called off`,
+  change_request: ({ note }) => requestText(note),
+  text_cancel: ({ note }) => `texted “${shortText(note)}”. Do they mean the party, or only the texts?`,
+  text_reply: ({ note }) => `texted: “${shortText(note)}”`,
+  payment_alert: ({ note }) => note,
+  refund_due: ({ amount }) => `is owed a ${formatDollars(amount)} refund`,
+  overpaid: ({ amount }) => `has paid ${formatDollars(amount)} more than is due`,
+  rain_check_frozen: frozenText,
+  email_changed: ({ note }) => `has another email${note ? `, entered by ${note}` : ""}. Is it theirs?`,
+  unpaid: (one, { today, timeZone }) => unpaidText(one, today, timeZone),
+  address_missing: (_one, { day, today }) => `has no delivery address, ${partyDay(day, today)}`,
+  no_power: (_one, { day, today }) => `has no outlet in reach and no generator, ${partyDay(day, today)}`,
+  tax_exemption: ({ note }) => `claims a tax exemption: ${note}`,
+  certificate: ({ note }, { day, today }) => `may need a certificate of insurance: ${note}, ${partyDay(day, today)}`,
+  failed_mail: () => "didn't get our email",
+};
+
 export function attentionText(
   one: Attention,
   today: PlainDate,
   places: Parameters<typeof addressTown>[1],
   timeZone: string,
 ): AttentionText {
-  const day = one.eventDate as PlainDate | null;
-  if (one.kind === "stop_problem") return { about: one.name, matter: `${deliveryDay(day)}: ${shortened(one.note)}` };
-  if (one.kind === "not_set_up")
-    return { about: one.name, matter: `wasn't set up ${onDay(day)}${one.note ? `: ${shortened(one.note)}` : ""}` };
-  if (one.kind === "not_done") return { about: one.name, matter: missedText(one, day) };
-  if (one.kind === "not_returned")
-    return { about: one.name, matter: `still has something from ${shortOr(day)}: ${shortened(one.note)}` };
-  if (one.kind === "damaged")
-    return {
-      about: one.name,
-      matter: `damage was reported ${onDay(day)}${one.note ? `: ${shortened(one.note)}` : ""}`,
-    };
-  if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
-  if (one.kind === "unit_out")
-    return { about: one.name, matter: `needs another unit: ${one.note} is out of service, ${partyDay(day, today)}` };
-  if (one.kind === "unit_failed")
-    return { about: one.name, matter: `failed a check on ${monthDay(one.note as PlainDate)} and can't go out` };
-  if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
-  if (one.kind === "crew_held") return { about: one.name, matter: "from a phone that was shut out, or unreadable" };
-  if (one.kind === "called_off")
-    return { about: one.name, matter: `hasn't chosen since ${day ? monthDay(day) : "the day"} was called off` };
-  if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
-  if (one.kind === "text_cancel")
-    return { about: one.name, matter: `texted “${shortText(one.note)}”. Do they mean the party, or only the texts?` };
-  if (one.kind === "text_reply") return { about: one.name, matter: `texted: “${shortText(one.note)}”` };
-  if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
-  if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
-  if (one.kind === "overpaid")
-    return { about: one.name, matter: `has paid ${formatDollars(one.amount)} more than is due` };
-  if (one.kind === "rain_check_frozen") return { about: one.name, matter: frozenText(one) };
-  if (one.kind === "email_changed")
-    return { about: one.name, matter: `has another email${one.note ? `, entered by ${one.note}` : ""}. Is it theirs?` };
-  if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today, timeZone) };
-  if (one.kind === "address_missing")
-    return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
-  if (one.kind === "no_power")
-    return { about: one.name, matter: `has no outlet in reach and no generator, ${partyDay(day, today)}` };
-  if (one.kind === "tax_exemption") return { about: one.name, matter: `claims a tax exemption: ${one.note}` };
-  if (one.kind === "certificate")
-    return { about: one.name, matter: `may need a certificate of insurance: ${one.note}, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
-    return {
-      about: `Booking ${one.bookingId}`,
-      matter: `in ${addressTown(one.note, places) || one.note} may be outside the delivery area`,
-    };
+    const town = addressTown(one.note, places) || one.note;
+    return { about: `Booking ${one.bookingId}`, matter: `in ${town} may be outside the delivery area` };
   }
-  return { about: one.name, matter: "didn't get our email" };
+  const day = one.eventDate as PlainDate | null;
+  return { about: one.name, matter: matters[one.kind](one, { day, today, timeZone }) };
 }
 
 const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -42,89 +42,60 @@ type BookingNoticeProps = {
 };
 
 /** What just happened, above everything else. */
-export function BookingNotice({ notice, booking, phone, message }: BookingNoticeProps) {
+export function BookingNotice({ notice, booking, phone, message = "" }: BookingNoticeProps) {
   const { responseHours } = useBusiness().claims;
   if (!notice) return null;
-  if (notice === "taken") {
-    return (
-      <Alert tone="error" live title="Something was booked meanwhile" className="mb-5">
-        {message} You can also call us at {phone}.
-      </Alert>
-    );
-  }
-  if (notice === "weather") {
-    return (
-      <Alert tone="info" live title="What the forecast says" className="mb-5">
-        {message}
-      </Alert>
-    );
-  }
-  return <div className="mb-5">{alertFor(notice, booking, phone, responseHours)}</div>;
-}
-
-function alertFor(notice: Notice, booking: PrivateBooking, phone: string, responseHours: number) {
-  const done = doneActs.find((one) => one === notice);
-  if (done) {
-    return (
-      <Alert tone="success" live title={doneTitles[done](booking)}>
-        {doneTexts[done](booking)}
-      </Alert>
-    );
-  }
-  if (notice === "waiting") {
-    return (
-      <Alert tone="info" live title="Waiting for your bank">
-        This page refreshes automatically.
-      </Alert>
-    );
-  }
-  if (notice === "thanks") {
-    return (
-      <Alert tone="success" live title="Thank you">
-        {thanks(booking)}
-      </Alert>
-    );
-  }
-  if (notice === "back") {
-    return (
-      <Alert tone="info" live title="Nothing was charged">
-        {stillHeld(booking)}
-      </Alert>
-    );
-  }
-  if (notice === "asked") {
-    return (
-      <Alert tone="success" live title="We have your request">
-        You'll hear from us within {responseHours} hours. Nothing has changed yet.
-      </Alert>
-    );
-  }
-  if (notice === "offer_changed") {
-    return (
-      <Alert tone="warning" live title="We changed this quote">
-        This is what it is now. Please look it over, then accept it if you like it.
-      </Alert>
-    );
-  }
-  if (notice === "unreachable") {
-    return (
-      <Alert tone="error" live title="We can't reach the payment provider right now">
-        Nothing was charged. {stillHeld(booking)} Please try again in a moment, or call us at {phone}.
-      </Alert>
-    );
-  }
-  if (notice === "paying_elsewhere") {
-    return (
-      <Alert tone="warning" live title="Nothing was charged">
-        This booking is being paid in another window, or just was. Here is how it stands now.
-      </Alert>
-    );
-  }
+  const { tone, title, text } = said(notice, { booking, phone, message, responseHours });
   return (
-    <Alert tone="error" live title="Too many tries">
-      Please wait a few minutes, or call us at {phone}.
+    <Alert tone={tone} live title={title} className="mb-5">
+      {text}
     </Alert>
   );
+}
+
+type Facts = { booking: PrivateBooking; phone: string; message: string; responseHours: number };
+type Said = { tone: "info" | "success" | "warning" | "error"; title: string; text: string };
+
+function said(notice: Notice, { booking, phone, message, responseHours }: Facts): Said {
+  const done = doneActs.find((one) => one === notice);
+  if (done) return { tone: "success", title: doneTitles[done](booking), text: doneTexts[done](booking) };
+  const notices: Record<Exclude<Notice, DoneAct>, Said> = {
+    waiting: { tone: "info", title: "Waiting for your bank", text: "This page refreshes automatically." },
+    thanks: { tone: "success", title: "Thank you", text: thanks(booking) },
+    back: { tone: "info", title: "Nothing was charged", text: stillHeld(booking) },
+    asked: {
+      tone: "success",
+      title: "We have your request",
+      text: `You'll hear from us within ${responseHours} hours. Nothing has changed yet.`,
+    },
+    offer_changed: {
+      tone: "warning",
+      title: "We changed this quote",
+      text: "This is what it is now. Please look it over, then accept it if you like it.",
+    },
+    unreachable: {
+      tone: "error",
+      title: "We can't reach the payment provider right now",
+      text: `Nothing was charged. ${stillHeld(booking)} Please try again in a moment, or call us at ${phone}.`,
+    },
+    paying_elsewhere: {
+      tone: "warning",
+      title: "Nothing was charged",
+      text: "This booking is being paid in another window, or just was. Here is how it stands now.",
+    },
+    too_often: {
+      tone: "error",
+      title: "Too many tries",
+      text: `Please wait a few minutes, or call us at ${phone}.`,
+    },
+    taken: {
+      tone: "error",
+      title: "Something was booked meanwhile",
+      text: `${message} You can also call us at ${phone}.`,
+    },
+    weather: { tone: "info", title: "What the forecast says", text: message },
+  };
+  return notices[notice as Exclude<Notice, DoneAct>];
 }
 
 const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
