@@ -3,12 +3,23 @@ import { useId, useRef } from "react";
 import { type SiteField, siteFields } from "../../../../../content/site-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import type { MetaOf } from "../../rules/document-kinds.ts";
+import type { Faults } from "../../rules/check-document.ts";
+import type { DocumentText, MetaOf } from "../../rules/document-kinds.ts";
 import { useNamedFacts } from "../../use-named-facts.ts";
 import { FactChips } from "../fact-chips.tsx";
 import { InsertFact } from "../fact-picker.tsx";
 import { FactField } from "../fact-textarea.tsx";
-import { type DetailsForm, wide } from "./details-form.ts";
+
+/** What a document has beside its title and text: as it is, what is wrong with it, and how to change it. */
+export type DetailsForm = {
+  text: DocumentText;
+  faults: Faults;
+  change: (part: Partial<DocumentText>) => void;
+  changeMeta: (part: Record<string, unknown>) => void;
+};
+
+/** Across both columns. */
+export const wide = "sm:col-span-2";
 
 /** Each text of a part of the site: what it is for, about how long, and what it was at the start. */
 export function SiteFields({ text, faults, changeMeta }: DetailsForm) {
