@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EmailLoading } from "./email-loading.tsx";
+import { EmailLoading } from "./email-texts.tsx";
 
 type Query = Parameters<typeof EmailLoading>[0]["query"];
 const shown = (query: Pick<Query, "error" | "fetchStatus">) =>

@@ -1,4 +1,8 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Alert } from "../../../ui/alert.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 
 /** The HTML and plain-text versions of an email. Mail programs show one or the other. */
@@ -18,5 +22,20 @@ export function EmailTexts({ html, text }: { html: string; text: string }) {
         </pre>
       </TabPanel>
     </Tabs>
+  );
+}
+
+type EmailLoadingProps = { query: Pick<UseQueryResult, "error" | "fetchStatus" | "refetch"> };
+
+/** Shown while there is no email: refused, offline, or still loading. */
+export function EmailLoading({ query }: EmailLoadingProps) {
+  const { error, fetchStatus, refetch } = query;
+  if (error) return <Alert live tone="error" title={error.message} />;
+  // The server may be unreachable for a long time.
+  if (fetchStatus === "paused") return <LoadFailed what="the email" onRetry={() => void refetch()} />;
+  return (
+    <SkeletonGroup label="Loading the email">
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
   );
 }

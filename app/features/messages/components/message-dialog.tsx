@@ -1,16 +1,19 @@
-import { Paperclip } from "lucide-react";
+import { Paperclip, Send } from "lucide-react";
+import { useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { longMoment } from "../../../shared/business-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { CloseButton } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
-import { EmailLoading } from "./email-loading.tsx";
-import { EmailTexts } from "./email-texts.tsx";
+import { useMailDelivery, useSentToast } from "../use-mail-delivery.ts";
+import { EmailLoading, EmailTexts } from "./email-texts.tsx";
 import { Attempts, MessageBadge } from "./message-badge.tsx";
-import { ResendMessageButton } from "./resend-message-button.tsx";
 
 type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
 
@@ -73,4 +76,46 @@ function Files({ names }: { names: string[] }) {
       {name}
     </span>
   ));
+}
+
+/** Resends an email. The recipient may already have it, so it asks for confirmation first. */
+function ResendMessageButton({ message }: { message: MessageView }) {
+  const { tell, busy } = useOwnerCall();
+  const toastSent = useSentToast();
+  const by = useMailDelivery();
+  const [asking, setAsking] = useState(false);
+  const resend = async () => {
+    const path = `/api/messages/${message.id}/resend` as const;
+    if (await tell({ method: "POST", path }, { failed: "Couldn't resend" })) {
+      toastSent("Email", `Resent to ${message.toAddress}.`);
+    }
+    setAsking(false);
+  };
+  if (message.state === "queued") return <p className="text-small text-ink-soft">This will be sent automatically.</p>;
+  return (
+    <>
+      <Button
+        variant="pine"
+        shape="soft"
+        busy={busy && !asking}
+        onClick={() => (message.state === "sent" ? setAsking(true) : void resend())}
+      >
+        <Send aria-hidden="true" />
+        Resend
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="plain"
+        title={by === "outbox" ? "Save it again?" : "Send it again?"}
+        confirmLabel={by === "outbox" ? "Save again" : "Send again"}
+        busy={busy}
+        onConfirm={() => void resend()}
+      >
+        {by === "outbox"
+          ? "No mail server is set up, so this only saves another copy."
+          : `${message.toAddress} already has this email and will get it again.`}
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -6,8 +6,7 @@ import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { type Refusal, toRefusal, useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { MailDelivery } from "../schema.ts";
 import { useSentToast } from "../use-mail-delivery.ts";
-import { EmailLoading } from "./email-loading.tsx";
-import { EmailTexts } from "./email-texts.tsx";
+import { EmailLoading, EmailTexts } from "./email-texts.tsx";
 
 /** Props that the opening button passes to every such dialog. */
 export type SendEmailProps = {

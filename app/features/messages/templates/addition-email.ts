@@ -5,7 +5,7 @@ import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailBusiness, type EmailsOf, paragraph } from "./parts/email.ts";
 import { dayNames } from "./parts/order-wording.ts";
-import { greeting, shortName } from "./parts/wording.ts";
+import { shortName } from "./parts/wording.ts";
 
 type Addition = MessageOf<"addition">;
 
@@ -46,7 +46,6 @@ export const addition: EmailsOf<"addition"> = {
       subject: `${shortName(added)} on ${dayNames(booking)}: ${heading.toLowerCase()}`,
       preview,
       heading,
-      greeting: greeting(booking.customerName),
       parts: [paragraph(...text), button(press, booking.bookingUrl), pastEventFacts(booking)],
     };
   },

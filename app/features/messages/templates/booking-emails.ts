@@ -8,6 +8,7 @@ import {
   eventFacts,
   ownerFacts,
   ownerLine,
+  pastEventFacts,
   sums,
   sumsToPay,
 } from "./parts/booking-parts.ts";
@@ -20,6 +21,7 @@ import {
   type Part,
   paragraph,
   quote,
+  typed,
 } from "./parts/email.ts";
 import {
   capitalized,
@@ -32,7 +34,7 @@ import {
   theItems,
 } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
-import { greeting, minutesText } from "./parts/wording.ts";
+import { minutesText, typedLines, typedSubject } from "./parts/wording.ts";
 
 const OUT_OF_AREA =
   "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";
@@ -105,7 +107,6 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,
     heading: signUrl ? "Two steps left" : "One step left",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We're holding ${theItems(booking)} for you ${onLongDays(booking)}.`,
@@ -140,7 +141,6 @@ function nothingToPayNow(
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${signUrl ? "please sign the waiver" : "we have your booking"}`,
     preview: `Booking ${booking.bookingId}, ${paidOrDue(booking)}.`,
     heading: "We have your booking",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
@@ -170,3 +170,17 @@ function paidOrDue({ paidCents, balanceCents }: BookingFacts): string {
   if (paidCents > 0) return `${formatCents(paidCents)} paid`;
   return balanceCents > 0 ? `${formatCents(balanceCents)} due on delivery day` : "nothing to pay";
 }
+
+/** The office wrote it for one person, so nobody else gets a copy. The order's page and the log of messages have it. */
+export const bookingMessage: EmailsOf<"booking_message"> = {
+  customer: ({ booking, isOffer, subject, text }) => ({
+    subject: typedSubject(subject),
+    preview: typedSubject(typedLines(text).find((line) => line !== "") ?? ""),
+    heading: isOffer ? "About your quote" : "About your booking",
+    parts: [
+      typed(text),
+      button(isOffer ? "See your quote" : "See my booking", booking.bookingUrl),
+      pastEventFacts(booking),
+    ],
+  }),
+};

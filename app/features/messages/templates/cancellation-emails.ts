@@ -2,10 +2,9 @@ import { creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
-import { backOnCredits } from "./parts/credit-wording.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./parts/email.ts";
 import { capitalized, dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
+import { backOnCredits } from "./parts/wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
 
@@ -16,7 +15,6 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       subject: `Canceled: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: whatComesBack(message),
       heading: "Your booking is canceled",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(canceledSentence(booking)),
         paragraph(...refundExplanation(message, depositKeptRule(cancellation, booking))),

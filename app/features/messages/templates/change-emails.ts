@@ -22,14 +22,13 @@ import {
   subjectItems,
   theItems,
 } from "./parts/order-wording.ts";
-import { greeting, longDayText, plainDayText, timesText } from "./parts/wording.ts";
+import { longDayText, plainDayText, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, why, makesFinal, lostCode }, { delivery }) => ({
     subject: `Moved: ${subjectItems(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
     preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
     heading: `See you on ${longDayText(booking.eventDate)}`,
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         moved[why],
@@ -82,7 +81,6 @@ export const changeRequested: EmailsOf<"change_requested"> = {
     subject: `We have your request to ${request} ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `You asked to ${request} your booking. Nothing has changed yet;`,

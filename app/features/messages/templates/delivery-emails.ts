@@ -5,14 +5,13 @@ import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/bookin
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
 import { capitalized, pickupText, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
-import { fullDateText, greeting, longDayText, shortName } from "./parts/wording.ts";
+import { fullDateText, longDayText, shortName } from "./parts/wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({
     subject: `${subjectItems(booking)}: we deliver on ${longDayText(booking.eventDate)}, ${windowText(delivery.window)}`,
     preview: `Pickup ${pickupText(booking, delivery)}. A short list to get the yard ready.`,
     heading: `We deliver on ${longDayText(booking.eventDate)}`,
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${capitalized(theItems(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
@@ -54,7 +53,6 @@ export const onOurWay: EmailsOf<"on_our_way"> = {
     subject: `${subjectItems(booking)}: we're on our way and arrive around ${shortName(time)}`,
     preview: `We arrive around ${time}.`,
     heading: "We're on our way",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(`We arrive around ${time}.`, `Anything we should know? Call us at ${contact.phone}.`),
       confirmedEventFacts(booking, delivery),

@@ -3,7 +3,6 @@ import { zoneLabel } from "../../../../config/time-zones.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./parts/booking-parts.ts";
-import { backOnCredits } from "./parts/credit-wording.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import {
   capitalized,
@@ -15,7 +14,7 @@ import {
   theDateOpensUp,
   theItems,
 } from "./parts/order-wording.ts";
-import { greeting, minutesText, shortName } from "./parts/wording.ts";
+import { backOnCredits, minutesText, shortName } from "./parts/wording.ts";
 
 /** Sent a day before a long hold ends. With payment links, only the owner can see that it was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
@@ -23,7 +22,6 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: your hold ends soon`,
     preview: `Pay ${formatCents(dueNowCents)} by ${until} ${zoneLabel(home.timeZone)} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We're holding ${theItems(booking)} for you ${onLongDays(booking)} until ${until} ${zoneLabel(home.timeZone)}.`,
@@ -92,7 +90,6 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: the hold has ended`,
     preview: `We didn't receive a payment, so ${theDateIs(booking)} open again.`,
     heading: "Your hold has ended",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We didn't receive a payment for ${theItems(booking)} ${onLongDays(booking)},`,
@@ -121,4 +118,37 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
       button("Open the booking", booking.adminUrl),
     ],
   }),
+};
+
+const doing = {
+  cancel: "cancel your booking",
+  rain_check: "cancel your booking for a rain check",
+  new_link: "get a new link to your booking",
+  move: "move your booking to another day",
+  add: "add to your booking",
+  use_rain_check: "use the rain check from your booking",
+};
+
+/** Acts by private link that can't be undone ask for this code. */
+export const bookingCode: EmailsOf<"booking_code"> = {
+  customer: ({ code, minutes, what, booking }) => {
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    return {
+      subject: `${shortName(spaced)} is your code for ${dayNames(booking)}`,
+      preview: `It works for ${minutesText(minutes)}.`,
+      heading: "Is it you?",
+      parts: [
+        paragraph(
+          `You asked to ${doing[what]}: ${theItems(booking)} ${onLongDays(booking)}.`,
+          "Enter these six digits on your booking's page. Nothing has changed yet.",
+        ),
+        facts("Code", { label: "Code", value: spaced, strong: true }),
+        paragraph(
+          `The code works for ${minutesText(minutes)}.`,
+          "Didn't ask for it? Someone who has your booking's link did. Nothing happens without the code, so don't pass it on.",
+        ),
+        pastEventFacts(booking),
+      ],
+    };
+  },
 };

@@ -2,7 +2,7 @@
 import { pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import { dayNames, longDayNames, subjectItems } from "./parts/order-wording.ts";
-import { greeting, minutesText } from "./parts/wording.ts";
+import { minutesText } from "./parts/wording.ts";
 
 /** Anyone can request it, but only this mailbox receives it. */
 export const foundLink: EmailsOf<"found_link"> = {
@@ -38,7 +38,6 @@ export const linkRenewed: EmailsOf<"link_renewed"> = {
     subject: `Your new link: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: "The old one has ended.",
     heading: "Here's your new link",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         "You replaced the link to your booking, so the old one shows nothing anymore.",

@@ -2,10 +2,9 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./parts/booking-parts.ts";
-import { backOnCredits } from "./parts/credit-wording.ts";
 import { button, type EmailsOf, list, type Part, paragraph } from "./parts/email.ts";
 import { dayNames, longDayNames, subjectItems } from "./parts/order-wording.ts";
-import { greeting, oneLine } from "./parts/wording.ts";
+import { backOnCredits, oneLine } from "./parts/wording.ts";
 
 type Changed = MessageOf<"order_changed">;
 
@@ -16,7 +15,6 @@ export const orderChanged: EmailsOf<"order_changed"> = {
       subject: `Changed: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: priceSentence(message),
       heading: "Your order has changed",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(`Your order for ${longDayNames(booking)} has changed.`),
         list("What changed", ...changes.map(oneLine)),

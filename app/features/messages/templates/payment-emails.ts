@@ -14,7 +14,7 @@ import {
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import { capitalized, dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
-import { greeting, shortName, typedAmount } from "./parts/wording.ts";
+import { shortName, typedAmount } from "./parts/wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {
@@ -26,7 +26,6 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         : `We received ${amount} for ${item} on ${dayNames(booking)}`,
       preview: `Thank you for your payment of ${amount}. ${rest}`,
       heading: confirms ? `${dayNames(booking)} ${booking.days > 1 ? "are" : "is"} yours` : "Payment received",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(
           `Thank you! We received your payment of ${amount}.`,
@@ -72,7 +71,6 @@ export const paymentNotification: EmailsOf<"payment_notification"> = {
     subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,
     preview: "Thank you for your payment.",
     heading: "Payment received",
-    greeting: greeting(customerName),
     parts: [
       paragraph(
         `Thank you! We received your payment of ${typedAmount(amount)}.`,

@@ -13,7 +13,6 @@ export const paidTwice: EmailsOf<"paid_twice"> = {
       subject: `You paid ${amount} too much for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: `We're refunding ${amount}. Your booking is paid in full.`,
       heading: `We're refunding ${amount}`,
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(
           `Thank you! We received your payment of ${received}. With what you paid before, that is ${amount} more than the price.`,
@@ -99,7 +98,6 @@ export const paymentFailed: EmailsOf<"payment_failed"> = {
       subject: `Your bank didn't approve ${amount} for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: "Nothing was taken. Please pay again on your page, with a card or another account.",
       heading: "The payment didn't go through",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(
           `Your bank didn't approve the payment of ${amount}, so nothing was taken.`,

@@ -4,14 +4,12 @@ import { formatCents } from "../../../shared/money.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
 import { dayNames, subjectItems, theItems } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held, message, again }, { delivery, name, home }) => ({
     subject: `${again ? "Your new quote" : "Your quote"}: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: again ? "Here is your new quote" : "Here is your quote",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We can bring you ${theItems(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
@@ -46,7 +44,6 @@ export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
     subject: `Your quote for ${dayNames(booking)} ends soon`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: "Still thinking it over?",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `Your quote for ${theItems(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
@@ -65,7 +62,6 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
     subject: `We have your request about ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         isOpen ? "You asked us to change your quote." : "You asked for your quote again.",
@@ -105,7 +101,6 @@ export const proposalClosed: EmailsOf<"proposal_closed"> = {
         : `You declined your quote for ${dayNames(booking)}`,
     preview: "Nothing was booked and nothing was charged.",
     heading: how === "ended" ? "Your quote has ended" : "No problem",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         how === "ended"

@@ -2,7 +2,6 @@ import { longDate } from "../../../shared/date-format.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { CreditFacts, MessageOf } from "../message-data.ts";
 import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./parts/email.ts";
-import { greeting } from "./parts/wording.ts";
 
 /** The owner did it, so only the holder is notified. */
 export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => written[message.what](message) };
@@ -10,33 +9,22 @@ export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => writte
 type Told = MessageOf<"rain_check">;
 
 const written: Record<Told["what"], (message: Told) => Email> = {
-  given: ({ customerName, credit, useUrl }) => ({
+  given: ({ credit, useUrl }) => ({
     subject: `A rain check for you: ${formatCents(credit.amountCents)}`,
     preview: `Good until ${lastDay(credit)} on any booking.`,
     heading: "A rain check for you",
-    greeting: greeting(customerName),
-    parts: [
-      paragraph(`We put ${formatCents(credit.amountCents)} on a rain check for you.`, HOW_TO_USE),
-      creditPart(credit),
-      button("Pick a day", useUrl),
-    ],
+    parts: toSpend(credit, useUrl, `We put ${formatCents(credit.amountCents)} on a rain check for you.`),
   }),
-  extended: ({ customerName, credit, useUrl }) => ({
+  extended: ({ credit, useUrl }) => ({
     subject: `Your rain check is now good until ${lastDay(credit)}`,
     preview: `${formatCents(credit.amountCents)} is left on it.`,
     heading: "More time for your rain check",
-    greeting: greeting(customerName),
-    parts: [
-      paragraph(`You can use your rain check until ${lastDay(credit)} now.`, HOW_TO_USE),
-      creditPart(credit),
-      button("Pick a day", useUrl),
-    ],
+    parts: toSpend(credit, useUrl, `You can use your rain check until ${lastDay(credit)} now.`),
   }),
-  taken_back: ({ customerName, credit }) => ({
+  taken_back: ({ credit }) => ({
     subject: "Your rain check has ended",
     preview: `${credit.code} can't be used any more.`,
     heading: "Your rain check has ended",
-    greeting: greeting(customerName),
     parts: [
       paragraph(
         `We closed your rain check ${credit.code}, which had ${formatCents(credit.amountCents)} left.`,
@@ -47,20 +35,16 @@ const written: Record<Told["what"], (message: Told) => Email> = {
 };
 
 export const rainCheckEnds: EmailsOf<"rain_check_ends"> = {
-  customer: ({ customerName, credit, daysLeft, useUrl }) => ({
+  customer: ({ credit, daysLeft, useUrl }) => ({
     subject: `${formatCents(credit.amountCents)} left on your rain check, until ${lastDay(credit)}`,
     preview: `${daysText(daysLeft)} to use it.`,
     heading: "Your rain check ends soon",
-    greeting: greeting(customerName),
-    parts: [
-      paragraph(
-        `${formatCents(credit.amountCents)} is left on your rain check. Its last day is ${lastDay(credit)}.`,
-        "Your party can be later than that: only booking it has to be done by then.",
-        HOW_TO_USE,
-      ),
-      creditPart(credit),
-      button("Pick a day", useUrl),
-    ],
+    parts: toSpend(
+      credit,
+      useUrl,
+      `${formatCents(credit.amountCents)} is left on your rain check. Its last day is ${lastDay(credit)}.`,
+      "Your party can be later than that: only booking it has to be done by then.",
+    ),
   }),
 };
 
@@ -70,11 +54,16 @@ const lastDay = ({ expiresOn }: CreditFacts) => longDate(expiresOn);
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-function creditPart(credit: CreditFacts): Part {
-  return facts(
-    "Your rain check",
-    { label: "Code", value: credit.code, strong: true },
-    { label: "Left", value: formatCents(credit.amountCents) },
-    { label: "Last day", value: lastDay(credit) },
-  );
+/** What there is to know, the rain check itself, and where it is spent. */
+function toSpend(credit: CreditFacts, useUrl: string, ...sentences: string[]): Part[] {
+  return [
+    paragraph(...sentences, HOW_TO_USE),
+    facts(
+      "Your rain check",
+      { label: "Code", value: credit.code, strong: true },
+      { label: "Left", value: formatCents(credit.amountCents) },
+      { label: "Last day", value: lastDay(credit) },
+    ),
+    button("Pick a day", useUrl),
+  ];
 }

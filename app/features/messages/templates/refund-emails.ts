@@ -4,14 +4,13 @@ import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { dayNames, longDayNames, subjectItems, theDateWas, theItems } from "./parts/order-wording.ts";
-import { greeting, shortName } from "./parts/wording.ts";
+import { shortName } from "./parts/wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: we're refunding your payment`,
     preview: `Your payment arrived too late for this booking. We're refunding ${formatCents(amountCents)}.`,
     heading: "We're refunding your payment",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         ...(dateTaken
@@ -57,7 +56,6 @@ export const refundSent: EmailsOf<"refund_sent"> = {
     subject: `Your refund of ${formatCents(amountCents)} for ${subjectItems(booking)}`,
     preview: `Booking ${booking.bookingId}, ${dayNames(booking)}.`,
     heading: isToCard(how) ? "Your refund is on its way" : "Your refund",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(refundSentence({ amountCents, how, methodName: methodName ?? "" })),
       pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),

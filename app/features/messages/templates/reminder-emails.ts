@@ -1,8 +1,9 @@
 // Sent only when the owner asks for it, never automatically: a person decides to remind a customer of money.
 import type { Business } from "../../../../config/business.ts";
+import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { eventFacts, sums, sumsToPay } from "./parts/booking-parts.ts";
+import { eventFacts, paidEverCents, sums, sumsToPay } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import {
   capitalized,
@@ -13,7 +14,6 @@ import {
   subjectItems,
   theItems,
 } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
@@ -25,7 +25,6 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
       subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${amount} still due`,
       preview: "A friendly reminder, with a link to pay online.",
       heading: booking.isOver ? "One thing left from your party" : "A friendly reminder",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(...whatIsDue(message, delivery), "Already paid? Please ignore this email."),
         button(`Pay ${amount}`, booking.bookingUrl),
@@ -66,3 +65,38 @@ function afterwards({ booking, dueNowCents }: Reminder): string[] {
     `${formatCents(dueNowCents)} is still due.`,
   ];
 }
+
+// Some days before the event: the balance due, and where to pay it. Sent automatically, once for each reminder day.
+
+export const balanceReminder: EmailsOf<"balance_reminder"> = {
+  customer: ({ booking, online }, { delivery }) => {
+    const amount = formatCents(booking.balanceCents);
+    return {
+      subject: `${subjectItems(booking)} on ${dayNames(booking)}: ${amount} due on delivery day`,
+      preview:
+        online === "no"
+          ? "Please have it ready when we deliver."
+          : `Pay it online now${online === "parts" ? ", all or a part," : ""} and there's nothing left to do at the door.`,
+      heading: `${amount} is due on delivery day`,
+      parts: [
+        paragraph(
+          `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+          `So far you paid ${formatCents(paidEverCents(booking))} of ${formatCents(booking.totalCents)}.`,
+          ...(booking.onTheirWayCents > 0
+            ? [`Of that, ${formatCents(booking.onTheirWayCents)} is on its way back to your card.`]
+            : []),
+        ),
+        paragraph(
+          online === "no"
+            ? `Please have the ${amount}`
+            : `You can pay the ${amount} online now${online === "parts" ? ", all of it or a part" : ""}, or have it`,
+          `ready when we deliver, ${windowText(delivery.window)}.`,
+          "Already paid? Please ignore this email.",
+        ),
+        button(online === "no" ? "See my booking" : `Pay ${amount}`, booking.bookingUrl),
+        eventFacts(booking, delivery),
+        sums(booking),
+      ],
+    };
+  },
+};

@@ -5,7 +5,6 @@ import type { MessageOf } from "../message-data.ts";
 import { pastEventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, type Part, paragraph } from "./parts/email.ts";
 import { dayNames, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
 
 type Thanks = MessageOf<"thank_you">;
 
@@ -16,7 +15,6 @@ export const thankYou: EmailsOf<"thank_you"> = {
       subject: `Thank you: ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: booking.paidCents > 0 ? "Your receipt is attached." : "We hope everybody jumped.",
       heading: "Thanks for having us",
-      greeting: greeting(booking.customerName),
       parts: [
         paragraph(`Thank you for having ${theItems(booking)} from ${name} ${onLongDays(booking)}.`),
         ...whatItCost(message),

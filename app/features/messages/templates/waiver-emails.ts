@@ -1,14 +1,13 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { button, type EmailsOf, paragraph, typed } from "./parts/email.ts";
 import { capitalized, dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
+import { fullDateText, greeting } from "./parts/wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
   customer: ({ booking, signUrl }, { delivery }) => ({
     subject: `${subjectItems(booking)} on ${dayNames(booking)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
     heading: "Please sign the waiver",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
@@ -45,6 +44,23 @@ export const waiverSigned: EmailsOf<"waiver_signed"> = {
       paragraph("The signed waiver is saved with the booking."),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+/** To a park, a school or a church; the PDF is attached. */
+export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {
+  customer: ({ message, endsOn }, { name }) => ({
+    subject: `Certificate of insurance from ${name}`,
+    preview: "The PDF is attached.",
+    heading: "Our certificate of insurance",
+    parts: [
+      ...(message ? [typed(message)] : []),
+      paragraph(
+        "You'll find our certificate of insurance attached as a PDF.",
+        ...(endsOn ? [`It's good through ${fullDateText(endsOn)}.`] : []),
+        "If you need anything else, just reply to this email.",
+      ),
     ],
   }),
 };

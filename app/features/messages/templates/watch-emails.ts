@@ -3,14 +3,13 @@ import type { MessageOf } from "../message-data.ts";
 import { eventFacts, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";
 import { theItems } from "./parts/order-wording.ts";
-import { greeting, oneLine, partyNames, shortName } from "./parts/wording.ts";
+import { oneLine, partyNames, shortName } from "./parts/wording.ts";
 
 export const watchOff: EmailsOf<"watch_off"> = {
   customer: ({ booking, headline, reason, watchUrl }, { contact, delivery }) => ({
     subject: `Get everyone off now: ${shortName(headline)}`,
     preview: "Everyone off, blower off when it is empty, stakes stay in. Then tell us.",
     heading: "Get everyone off now",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(`This is about ${theItems(booking)} at your party today.`, reason),
       list(
@@ -34,7 +33,6 @@ export const watchClear: EmailsOf<"watch_clear"> = {
     subject: "All clear: you can set it going again",
     preview: "Look at every stake, then start the blower and wait until it is firm.",
     heading: "You can set it going again",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         byWind

@@ -6,14 +6,12 @@ import { weatherUrl } from "../../../shared/weather-url.ts";
 import { eventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { capitalized, dayNames, isOrAre, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
-import { greeting } from "./parts/wording.ts";
 
 export const weatherOffer: EmailsOf<"weather_offer"> = {
   customer: ({ booking, until, forecast }, { delivery }) => ({
     subject: `The weather on ${dayNames(booking)}: what would you like to do?`,
     preview: "Keep your day for now, pick another one, or take a rain check. None of it costs you anything.",
     heading: "The forecast doesn't look good",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${capitalized(theItems(booking))} ${isOrAre(booking)} booked ${onLongDays(booking)}, and the forecast is doubtful.`,
@@ -35,7 +33,6 @@ export const calledOff: EmailsOf<"called_off"> = {
     subject: `Called off for the weather: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: "Pick another day, take a rain check, or get your money back. All of it is free.",
     heading: "We had to call it off",
-    greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We're sorry: we can't set up ${theItems(booking)} ${onLongDays(booking)} because of the weather.`,

@@ -1,35 +1,30 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
 import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
-import { accountChanged, invitation } from "./account-emails.ts";
+import { accountChanged, invitation, mailTest } from "./account-emails.ts";
 import { addition } from "./addition-email.ts";
-import { balanceReminder } from "./balance-email.ts";
-import { bookingCode } from "./booking-code-email.ts";
-import { bookingReceived } from "./booking-emails.ts";
-import { bookingMessage } from "./booking-message-email.ts";
+import { bookingMessage, bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation, onOurWay } from "./delivery-emails.ts";
-import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
-import { insuranceCertificate } from "./insurance-email.ts";
+import { bookingCode, holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { emailChanged, foundLink, linkRenewed } from "./link-emails.ts";
-import { mailTest } from "./mail-test-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
 import type { Email, EmailBusiness, EmailsOf, Kind } from "./parts/email.ts";
 import { emailHtml } from "./parts/email-html.ts";
 import { emailText } from "./parts/email-text.ts";
-import { oneLine } from "./parts/wording.ts";
+import { greeting, oneLine } from "./parts/wording.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentFailed, paymentForDeletedBooking } from "./payment-problem-emails.ts";
 import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } from "./proposal-emails.ts";
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { rainCheck, rainCheckEnds } from "./rain-check-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
-import { paymentReminder } from "./reminder-emails.ts";
+import { balanceReminder, paymentReminder } from "./reminder-emails.ts";
 import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
 import { dayOpen } from "./waiting-emails.ts";
-import { signingLink, waiverSigned } from "./waiver-emails.ts";
+import { insuranceCertificate, signingLink, waiverSigned } from "./waiver-emails.ts";
 import { watchClear, watchOff, watchReport } from "./watch-emails.ts";
 import { calledOff, weatherOffer } from "./weather-emails.ts";
 
@@ -95,13 +90,19 @@ export function writeMessage(
   if (!writeEmail) return undefined;
   // An email about a booking states the booking's own terms, whatever the settings say today.
   const own = "booking" in data ? underTerms(business, data.booking.terms) : business;
-  const email = writeEmail(data, own);
+  const email = { ...(audience === "customer" && byName(data)), ...writeEmail(data, own) };
   const footer = { audience, findBookingUrl: audience === "customer" ? whereLinksAreFound(data, email) : undefined };
   return {
     subject: oneLine(email.subject),
     text: emailText(email, footer, business),
     html: emailHtml(email, footer, business),
   };
+}
+
+/** Customers are greeted by the name that their booking, payment or rain check has. Other emails say whom they greet. */
+function byName(data: MessageData): Pick<Email, "greeting"> {
+  if ("booking" in data) return { greeting: greeting(data.booking.customerName) };
+  return "customerName" in data ? { greeting: greeting(data.customerName) } : {};
 }
 
 /** Undefined if the email has no link to a private page. */

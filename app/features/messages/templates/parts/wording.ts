@@ -1,10 +1,12 @@
 // How dates, names and amounts are written in an email.
 
 import { timeLeft } from "../../../../shared/business-clock.ts";
+import { creditEndText } from "../../../../shared/credit-end-text.ts";
 import { fullDate, longDay, shortDay } from "../../../../shared/date-format.ts";
 import { firstName } from "../../../../shared/first-name.ts";
 import { centsFromDollars, formatCents } from "../../../../shared/money.ts";
 import { isPlainDate } from "../../../../shared/plain-date.ts";
+import type { CreditBackFacts } from "../../message-data.ts";
 
 const NAME_LENGTH = 60;
 // Control characters, line separators and the marks that turn the direction of writing.
@@ -83,3 +85,12 @@ export function minutesText(minutes: number): string {
 export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
+
+// How an email says what was returned to rain checks.
+
+/** `$40 is back on the rain check you paid with, RAIN-…, good through May 12, 2027.`, one sentence for each. */
+export const backOnCredits = (credits: readonly CreditBackFacts[]): string[] =>
+  credits.map((credit) => {
+    const back = `${formatCents(credit.amountCents)} is back on the rain check you paid with`;
+    return `${back}, ${credit.code}, ${creditEndText(credit)}.${credit.ended ? " Please call us about it." : ""}`;
+  });
