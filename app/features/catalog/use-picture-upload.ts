@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { refusalText } from "../office-kit/owner-fetch.ts";
+import type { ProblemAnswer } from "../../shared/api-calls.ts";
+import { isGatewayError, refusalText, toOwnerProblem, Unreachable } from "../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { refusePicture } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
-import { sendPicture } from "./send-picture.ts";
 
 type Sending = { preview: string; part: number };
 
@@ -44,4 +44,33 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
   const remove = () => attempt(() => call({ method: "DELETE", path: `/api/inflatables/${id}/picture` }));
 
   return { send, remove, sending, removing, problem };
+}
+
+const TIMEOUT_MS = 120_000;
+
+/** Uploads a file and reports the progress (0 to 1). With XMLHttpRequest, because fetch has no upload progress. */
+function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", `/api/inflatables/${itemId}/picture`);
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Unreachable());
+    request.ontimeout = () => reject(new Unreachable());
+    request.onload = () => {
+      const { status } = request;
+      if (status === 200) resolve();
+      else if (isGatewayError(status)) reject(new Unreachable());
+      else reject(toOwnerProblem(status, parsed(request.responseText)));
+    };
+    request.send(file);
+  });
+}
+
+function parsed(text: string): ProblemAnswer | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

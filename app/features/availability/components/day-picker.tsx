@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness, usePageFacts, useTimeZone } from "../../../page-facts.tsx";
+import { clockTime } from "../../../shared/business-clock.ts";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -11,7 +12,6 @@ import { availabilityStream, type LiveState } from "../hooks/use-live-availabili
 import { dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "../rules/day-look.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { FreeDates } from "./free-dates.tsx";
-import { LiveLine } from "./live-line.tsx";
 import { NotLiveAlert } from "./not-live-alert.tsx";
 
 type DayPickerProps = {
@@ -175,3 +175,26 @@ const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps)
     />
   );
 });
+
+/** How fresh the days are, in one line under the calendar. */
+function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {
+  const timeZone = useTimeZone();
+  const fresh = source === "server" && live !== "disconnected";
+  return (
+    <p
+      role="status"
+      className={`flex items-center gap-2.5 font-display text-small font-medium ${fresh ? "text-moss" : "text-clay"}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ring-4 ${fresh ? "bg-moss ring-moss/25" : "bg-clay ring-clay/25"}`}
+      />
+      {fresh ? "Live, checked just now" : notLive(source, seenAt, timeZone)}
+    </p>
+  );
+}
+
+function notLive(source: Availability["source"], seenAt: number | undefined, timeZone: string): string {
+  if (source === "sample" || seenAt === undefined) return "Not live right now";
+  return `Not live right now, last checked at ${clockTime(new Date(seenAt), timeZone)}`;
+}

@@ -3,6 +3,7 @@ import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { isFixed } from "../rules/document-kinds.ts";
 import type { DocumentAnswer } from "../schema.ts";
 
 type WordsButtonsProps = {
@@ -62,4 +63,36 @@ function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsPro
   if (scheduled) return <Badge tone="sky">Scheduled for {shortMoment(new Date(scheduled.liveFrom), timeZone)}</Badge>;
   if (isShown) return <Badge tone="moss">On the site</Badge>;
   return <Badge>{isOff ? "Not on the site" : "Published, not shown at this time"}</Badge>;
+}
+
+/** What the owner is asked before it happens. */
+export type Asking = "publish" | "schedule" | "unpublish" | "delete" | undefined;
+
+type MoreActionsProps = { document: DocumentAnswer; onAsk: (asking: Asking) => void; onCancelSchedule: () => void };
+
+/** What is done seldom, below everything else. */
+export function MoreActions({
+  document: { kind, draft, shown, scheduled },
+  onAsk,
+  onCancelSchedule,
+}: MoreActionsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {draft && (
+        <Button variant="quiet" size="sm" onClick={() => onAsk("delete")}>
+          Delete draft
+        </Button>
+      )}
+      {scheduled && (
+        <Button variant="quiet" size="sm" onClick={onCancelSchedule}>
+          Cancel schedule
+        </Button>
+      )}
+      {shown && !isFixed(kind) && kind !== "town" && (
+        <Button variant="quiet" size="sm" onClick={() => onAsk("unpublish")}>
+          Take off the site
+        </Button>
+      )}
+    </div>
+  );
 }

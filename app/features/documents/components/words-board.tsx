@@ -18,13 +18,10 @@ import type { DocumentAnswer, DocumentVersion, PreviewAnswer } from "../schema.t
 import { useWordsActions } from "../use-words-actions.ts";
 import { useWordsDraft } from "../use-words-draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { type Asking, MoreActions } from "./more-actions.tsx";
 import { type DrawPreview, PreviewPane, type PreviewWidth } from "./preview-pane.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
-import { VersionDialog } from "./version-dialog.tsx";
-import { VersionHistory } from "./version-history.tsx";
-import { WordsButtons } from "./words-actions.tsx";
+import { PublishDialog, ScheduleDialog } from "./publish-dialog.tsx";
+import { VersionDialog, VersionHistory } from "./version-history.tsx";
+import { type Asking, MoreActions, WordsButtons } from "./words-actions.tsx";
 import { WordsForm } from "./words-form.tsx";
 
 /** The parts of an open document; before it is there, only what says so. */

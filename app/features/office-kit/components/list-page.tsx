@@ -1,16 +1,19 @@
+import { cx } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
+import { Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { ApiPath } from "../../../shared/api-calls.ts";
 import { isTooShort, TYPE_MORE } from "../../../shared/search-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { Table, Tbody, Td, Tr } from "../../../ui/table.tsx";
 import { TableHead } from "../../../ui/table-head-cell.tsx";
 import type { RowOf } from "../owner-queries.ts";
 import { useListAddress, useListPage } from "../use-list.ts";
-import { FilterLinks } from "./filter-links.tsx";
-import { ListSearch } from "./list-search.tsx";
 import { ListView } from "./list-view.tsx";
 
 type ListPageProps<Path extends ApiPath> = {
@@ -111,5 +114,88 @@ function RowCard({ name, badge, text, actions }: RowCardProps) {
         <div className="mt-auto flex gap-2 pt-3">{actions}</div>
       </Card>
     </li>
+  );
+}
+
+type FilterLinksProps = {
+  label: string;
+  /** The name of the filter in the address; without it, everything is shown. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** Which part of a list is shown. Links, so that the back button and a shared address work. */
+function FilterLinks({ label, name, options }: FilterLinksProps) {
+  const { params, hrefWith } = useListAddress();
+  const current = params.get(name) ?? "";
+  return (
+    <nav
+      aria-label={label}
+      className="flex w-full flex-wrap rounded-field border-2 border-office-line bg-white p-0.5 sm:w-auto"
+    >
+      {options.map((option) => (
+        <Link
+          key={option.value}
+          to={hrefWith({ [name]: option.value, page: null })}
+          preventScrollReset
+          aria-current={option.value === current ? "true" : undefined}
+          className={cx(
+            "flex min-h-11 flex-1 items-center justify-center rounded-[12px] px-2.5 font-display text-small whitespace-nowrap text-ink no-underline sm:px-4",
+            option.value === current ? "bg-moss-tint font-semibold" : "font-medium text-ink-soft hover:bg-office",
+          )}
+        >
+          {option.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses, or at once on Enter. The search is in the address. */
+function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const { q, change } = useListAddress();
+  const [typed, setTyped] = useState(q);
+  const [sent, setSent] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and forward bring another search.
+  if (q !== sent) {
+    setSent(q);
+    setTyped(q);
+  }
+
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    setSent(words.trim());
+    change({ q: words.trim(), page: null }, { replace: true });
+  };
+
+  return (
+    <search className="min-w-0 flex-1 basis-72">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          icon={<Search />}
+          value={typed}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+          }}
+        />
+      </form>
+    </search>
   );
 }

@@ -4,10 +4,16 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { dryRun } from "../../../../db/dry-run.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
-import { formatCents } from "../../../shared/money.ts";
+import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { Problem } from "../../../shared/problem.ts";
+import { MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
+import { calendarStart, readCalendar } from "../../availability/days/calendar.server.ts";
+import { orderRoom } from "../../availability/rules/order-room.ts";
+import { countMostPromised, listExtras } from "../../catalog/extra-store.server.ts";
 import { rentalsText } from "../../catalog/rules/rental-text.ts";
+import { listInflatables } from "../../catalog/store.server.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
 import { endWaitingAddition } from "../../orders/additions/end-addition.server.ts";
 import { holdAddition, NOT_FREE } from "../../orders/additions/hold-addition.server.ts";
@@ -21,10 +27,10 @@ import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import type { CustomerOptions } from "../../orders/rules/customer-options.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import { additionShare } from "../../orders/rules/order-addition.ts";
-import { isEmpty, pricedWith, readAdditions } from "../rules/additions.ts";
+import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
+import { additionPrices, type FreeToAdd, isEmpty, pricedWith, readAdditions } from "../rules/additions.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
-import { listAdditions } from "./list-additions.server.ts";
 
 /** What is free, and what the chosen part of it would come to; undefined when no booking has this token. */
 export async function loadAddPage(deps: Deps, token: string, query: URLSearchParams, caller: Caller) {
@@ -135,4 +141,37 @@ export function dropAdditionByLink(deps: Deps, token: string, caller: Caller) {
     await endWaitingAddition(tx, deps, act, row, { tell: false });
     return undefined;
   });
+}
+
+/** What is free on all days of an order, one more of each rental; the claim decides in the end. */
+async function listAdditions(db: Db | Tx, { now, business, timeZone }: Deps, order: Order): Promise<FreeToAdd> {
+  const range = { from: order.eventDate, through: order.lastDay };
+  const items = await listInflatables(db, "active");
+  const ids = items.map(({ id }) => id);
+  const calendar = await readCalendar(db, calendarStart(now(), timeZone()), business(), ids);
+  const noRoom = orderRoom(ids, calendar, { today: businessToday(now(), timeZone()) });
+  const taken = new Set(noRoom(range).map(({ inflatableId }) => inflatableId));
+  const promised = await countMostPromised(db, range);
+  const prices = additionPrices(order, (parts) => priceStoredOrder(order, parts, order.terms).totalCents);
+  const has = new Map(order.extras.map(({ extraId, quantity }) => [extraId, quantity]));
+  const extras = (await listExtras(db, "active")).map(({ id, name, priceCents, per, taxable, stock }) => ({
+    id,
+    name,
+    addsCents: prices.extra({ extraId: id, name, priceCents, per, taxable }),
+    has: has.get(id) ?? 0,
+    left: Math.min(stock - (promised.get(id) ?? 0), MOST_OF_EXTRA - (has.get(id) ?? 0)),
+  }));
+  return {
+    items: items
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id, name, type, picture, price, wetAvailable, wetFee }) => ({
+        id,
+        name,
+        type,
+        picture,
+        wetAvailable,
+        ...prices.item({ name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }),
+      })),
+    extras: extras.filter(({ left }) => left > 0),
+  };
 }

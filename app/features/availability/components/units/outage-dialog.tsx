@@ -1,17 +1,30 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Check, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { type OutageReason, outageReasons } from "../../../../shared/vocabulary.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { options } from "../../../../ui/select.tsx";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../../../office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
-import { affectedText, reasonNames, reseatedText, unitLook } from "../../rules/outage-text.ts";
+import {
+  affectedText,
+  bookingDays,
+  reasonNames,
+  reseatedText,
+  toSettleText,
+  unitLook,
+} from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
+import type { SeatedBooking } from "../../unit-schema.ts";
 import { outageProblem, type Reseated, type Unit } from "../../unit-schema.ts";
 import { tryOutageQuery } from "../../units/units.ts";
-import { AffectedBookings } from "./affected-bookings.tsx";
 
 type OutageDialogProps = { unit: Unit; units: Unit[]; today: PlainDate; onClose: () => void };
 
@@ -114,5 +127,58 @@ function datesProblem({ from, backOn }: { from: string; backOn: string | null })
 function withOutage(units: Unit[], { id }: Unit, replaced: number | undefined, dates: Dates) {
   return units.map((unit) =>
     unit.id === id ? { ...unit, outages: [...unit.outages.filter((one) => one.id !== replaced), dates] } : unit,
+  );
+}
+
+/** Each booking of the unit on the days when it is out, and what happens to it. */
+function AffectedBookings({ reseated: { moved, toSettle }, today }: { reseated: Reseated; today: PlainDate }) {
+  if (moved.length + toSettle.length === 0) return null;
+  return (
+    <section aria-label="What happens to the bookings">
+      <h3 className="mb-2 font-display font-semibold">What happens to the bookings</h3>
+      <ul className="grid gap-2">
+        {toSettle.map((booking) => (
+          <BookingLine key={booking.bookingId} booking={booking} text={toSettleText(booking, today)}>
+            <Link
+              to={bookingHref(booking.bookingId)}
+              aria-label={`Open the booking of ${booking.customerName}`}
+              className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
+            >
+              Open
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </BookingLine>
+        ))}
+        {moved.map(({ unit, ...booking }) => (
+          <BookingLine
+            key={`${booking.bookingId} ${unit}`}
+            booking={booking}
+            text={`${unit} is free. Nothing changes for them.`}
+          >
+            <Badge tone="moss" icon={<Check aria-hidden="true" />}>
+              Will swap
+            </Badge>
+          </BookingLine>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BookingLineProps = { booking: SeatedBooking; text: string; children: ReactNode };
+
+function BookingLine({ booking, text, children }: BookingLineProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1.5 rounded-small border border-office-line bg-white p-3.5 text-small sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-display font-semibold">{bookingDays(booking)}</span>
+        <br />
+        {booking.customerName}
+        <br />
+        <span className="text-ink-soft">No. {booking.bookingId}</span>
+      </p>
+      <p>{text}</p>
+      {children}
+    </li>
   );
 }

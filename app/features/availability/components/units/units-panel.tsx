@@ -1,15 +1,20 @@
-import { Plus } from "lucide-react";
+import { Ban, CircleCheck, Pencil, Plus, RotateCcw, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
 import { useState } from "react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
-import { bookableText, nextUnitName } from "../../rules/unit-text.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import { nextText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
+import { bookableText, isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
 import { useUnits } from "../../units/units.ts";
-import { UnitRow } from "./unit-row.tsx";
 
 const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));
 const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
@@ -69,4 +74,106 @@ function UnitsHead({ units, today }: { units: Unit[]; today: PlainDate }) {
       <p className="text-small text-ink-soft">{bookableText(units, today)}</p>
     </div>
   );
+}
+
+type UnitRowProps = { unit: Unit; today: PlainDate; onEdit: () => void; onOutage: () => void };
+
+function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
+  const { tone, label, outage } = unitLook(unit, today);
+  const edge = tone === "clay" ? "border-clay/35" : "border-office-line";
+  const serial = serialText(unit);
+  return (
+    <li
+      className={`grid items-center gap-x-4 gap-y-2 rounded-small border bg-white p-3.5 lg:grid-cols-[13rem_11rem_minmax(0,1fr)_auto] ${edge}`}
+    >
+      <div className="min-w-0">
+        <h4 className="font-display font-semibold wrap-anywhere">
+          <Link
+            to={`/admin/units/${unit.id}`}
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-3"
+          >
+            {unit.name}
+          </Link>
+        </h4>
+        {serial && <p className="text-small text-ink-soft wrap-anywhere">{serial}</p>}
+      </div>
+      <Badge
+        tone={tone}
+        icon={tone === "moss" ? <CircleCheck aria-hidden="true" /> : <Wrench aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        {label}
+      </Badge>
+      <p className="text-small text-ink-soft wrap-anywhere">
+        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextText(unit.next, today)}
+        <ToSettle unit={unit} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <RowButton unit={unit} icon={<Pencil aria-hidden="true" />} label="Edit" onClick={onEdit} />
+        {isRetired(unit) ? (
+          <PutBack unit={unit} />
+        ) : outage ? (
+          <>
+            <RowButton unit={unit} icon={<Wrench aria-hidden="true" />} label="Change dates" onClick={onOutage} />
+            <BackNow unit={unit} outageId={outage.id} />
+          </>
+        ) : (
+          <RowButton unit={unit} icon={<Ban aria-hidden="true" />} label="Take out of service" onClick={onOutage} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Bookings that no other unit can take: to be moved, swapped or canceled by hand. */
+function ToSettle({ unit: { toSettle } }: { unit: Unit }) {
+  const [first] = toSettle;
+  if (!first) return null;
+  return (
+    <>
+      {" "}
+      <Link
+        to={bookingHref(first.bookingId)}
+        className="inline-flex min-h-6 items-center text-sky-ink underline underline-offset-3"
+      >
+        {toSettle.length === 1 ? "1 booking to settle" : `${toSettle.length} bookings to settle`}
+      </Link>
+    </>
+  );
+}
+
+type RowButtonProps = { unit: Unit; icon: ReactNode; label: string; busy?: boolean; onClick: () => void };
+
+function RowButton({ unit, icon, label, busy, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant="office"
+      size="row"
+      shape="soft"
+      aria-label={`${label}: ${unit.name}`}
+      busy={busy}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+const NOT_BACK = "Couldn't put it back";
+
+function BackNow({ unit, outageId }: { unit: Unit; outageId: number }) {
+  const { tell, busy } = useOwnerCall();
+  const done = { title: `${unit.name} is back`, description: "Customers can book it again." };
+  const bringBack = () => tell({ method: "DELETE", path: `/api/outages/${outageId}` }, { done, failed: NOT_BACK });
+  const icon = <CircleCheck aria-hidden="true" />;
+  return <RowButton unit={unit} icon={icon} label="Back now" busy={busy} onClick={() => void bringBack()} />;
+}
+
+function PutBack({ unit }: { unit: Unit }) {
+  const { tell, busy } = useOwnerCall();
+  const call = { method: "PATCH", path: `/api/units/${unit.id}`, body: { status: "in_service" } } as const;
+  const putBack = () => tell(call, { done: `${unit.name} is back in service`, failed: NOT_BACK });
+  const icon = <RotateCcw aria-hidden="true" />;
+  return <RowButton unit={unit} icon={icon} label="Put back in service" busy={busy} onClick={() => void putBack()} />;
 }

@@ -1,20 +1,22 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { BusinessMark } from "../../../../business-mark.tsx";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { conflictsQuery, dismissConflict } from "../../../office-kit/offline-queue.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useLiveUpdates } from "../../live-updates.ts";
-import { isTab, officePageAt, TAB_PANEL_ID, tabId } from "../../rules/office-pages.ts";
+import { isTab, officePageAt, pageRows, pagesFor, TAB_PANEL_ID, tabId } from "../../rules/office-pages.ts";
 import { useOfflineReady } from "../../use-offline-ready.ts";
 import { useOrdersAhead } from "../../use-orders-ahead.ts";
 import { OutTiles } from "../dashboard/out-tiles.tsx";
 import { AccountRow } from "./account-row.tsx";
-import { Conflicts } from "./conflicts.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import { NewOrderLink } from "./office-nav-item.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
-import { PageRow } from "./page-row.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -96,5 +98,65 @@ function NeedsScripts() {
         </Alert>
       </form>
     </noscript>
+  );
+}
+
+/** Changes made while the server was unreachable that it refused later. Each stays until the owner dismisses it. */
+function Conflicts() {
+  const client = useQueryClient();
+  const { data } = useQuery(conflictsQuery);
+  return data.map(({ key, failure = "Couldn't do this:", about, reason, href }) => (
+    <Alert
+      key={key}
+      live
+      tone="error"
+      title={`${failure} ${about}`}
+      className="mb-5 print:hidden"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {href && (
+            <Link to={href} className={buttonClass({ variant: "white", size: "sm" })}>
+              Open booking
+            </Link>
+          )}
+          <Button variant="white" size="sm" onClick={() => dismissConflict(client, key)}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-small">{reason}</p>
+    </Alert>
+  ));
+}
+
+/** The pages that belong together, as a row of links on each of them. */
+function PageRow() {
+  const { pathname } = useLocation();
+  const { role } = useStaff();
+  const row = pageRows.find(({ pages }) => pages.some(({ href }) => href === pathname));
+  const pages = row ? pagesFor(role, row.pages) : [];
+  if (!row || pages.length < 2) return null;
+  return (
+    <nav
+      aria-label={row.name}
+      className="-mx-4 mb-4 flex overflow-x-auto border-b border-office-line px-2 md:mx-0 md:px-0 print:hidden"
+    >
+      {pages.map(({ id, href, label }) => (
+        <Link
+          key={id}
+          to={href}
+          aria-current={href === pathname ? "page" : undefined}
+          className={cx(
+            "relative flex min-h-12 shrink-0 items-center px-3 font-display text-ink no-underline md:px-4",
+            href === pathname
+              ? "font-semibold after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-pine"
+              : "font-medium text-ink-soft hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

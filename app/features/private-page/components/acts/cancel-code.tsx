@@ -1,10 +1,9 @@
-import { Button } from "../../../../ui/button.tsx";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import type { CancelPageData } from "../../acts/act-pages.ts";
-import { type CancelChoice, cancelLabel, cancelSum } from "../../rules/cancel-choice.ts";
-import { CancelFooter } from "./cancel-footer.tsx";
+import { type CancelChoice, cancelLabel, cancelSum, creditBackSent, endField } from "../../rules/cancel-choice.ts";
 import { Consequences } from "./consequences.tsx";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
-import { ShownSums } from "./shown-sums.tsx";
 
 type CancelCodeProps = {
   page: CancelPageData;
@@ -40,5 +39,34 @@ export function CancelCode({ page, choice, formKey, error }: CancelCodeProps) {
         </CancelFooter>
       </form>
     </>
+  );
+}
+
+type ShownSumsProps = { page: CancelPageData; choices: readonly CancelChoice[] };
+
+/** Every step of a cancellation sends along the amounts that the page showed. If they have changed, nothing happens. */
+export function ShownSums({ page: { options, facts }, choices }: ShownSumsProps) {
+  return (
+    <>
+      <input type="hidden" name="paid" value={facts.paidCents} />
+      {choices.map((choice) => (
+        <input key={choice} type="hidden" name={choice} value={cancelSum(options, choice)} />
+      ))}
+      {choices.map((choice) => (
+        <input key={choice} type="hidden" name={endField(choice)} value={creditBackSent(options, choice)} />
+      ))}
+    </>
+  );
+}
+
+/** The link back, beside the button that continues. */
+export function CancelFooter({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-4 max-sm:[&_a]:px-4 max-sm:[&_button]:flex-1 max-sm:[&_button]:px-4 md:gap-3 md:rounded-b-panel md:px-8">
+      <ButtonLink href={path} variant="quiet">
+        Keep it
+      </ButtonLink>
+      {children}
+    </div>
   );
 }

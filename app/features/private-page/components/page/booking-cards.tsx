@@ -1,10 +1,15 @@
-import { SquareCheck } from "lucide-react";
+import { PackagePlus, SquareCheck, Umbrella } from "lucide-react";
 import { useServerBusiness } from "../../../../page-facts.tsx";
+import { longDate } from "../../../../shared/date-format.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { RoundIcon } from "../../../../ui/round-icon.tsx";
+import { unusableCreditText } from "../../../credits/rules/credit-verdict.ts";
 import { WaiverCard } from "../../../waiver/components/waiver-card.tsx";
-import type { PrivateBooking } from "../../private-booking.ts";
+import type { PrivateAddition, PrivateBooking, PrivateCredit } from "../../private-booking.ts";
 import { beforeDelivery } from "../../rules/before-delivery.ts";
-import { AdditionCard } from "./addition-card.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { OrderMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -12,7 +17,6 @@ import type { ChangeFormState } from "./change-form.tsx";
 import { ChangeOfPlans } from "./change-of-plans.tsx";
 import { OrderRowsCard } from "./order-rows.tsx";
 import type { PaymentState } from "./pay-part.tsx";
-import { RainCheckCard } from "./rain-check-card.tsx";
 import type { UseCreditState } from "./use-credit-form.tsx";
 import { WeatherCard } from "./weather-card.tsx";
 
@@ -81,6 +85,93 @@ function BeforeDelivery({ booking, isToday }: BeforeDeliveryProps) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+type AdditionCardProps = { addition: PrivateAddition; path: string; phone: { label: string; href: string } };
+
+/** What the customer is adding, held until its share of the deposit is paid. */
+function AdditionCard({ addition, path, phone }: AdditionCardProps) {
+  const { what, addedCents, leftCents, until, online } = addition;
+  return (
+    <Card look="raised" id="addition" className="scroll-mt-4">
+      <div className="flex items-start gap-4">
+        <RoundIcon tone="sky" size="lg">
+          <PackagePlus />
+        </RoundIcon>
+        <div className="min-w-0">
+          <h2 className="text-h3">{`Not added yet: ${what}`}</h2>
+          <p className="mt-0.5 text-small text-ink-soft">
+            {`We're holding it until ${until}. It joins your order once its share of the deposit is paid; until then your order stays as it is.`}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-3 grid gap-2">
+        <Line label="Adds to your total" amount={`+${formatCents(addedCents)}`} />
+        <Line label="Due now" amount={formatCents(leftCents)} look="total" />
+      </dl>
+      <form method="post" action={path} className="mt-4 grid gap-2 print:hidden">
+        <input type="hidden" name="owed" value={leftCents} />
+        {online ? (
+          <Button type="submit" name="choice" value="addition" size="lg">
+            {`Pay ${formatCents(leftCents)} to add it`}
+          </Button>
+        ) : (
+          <p className="text-small">
+            Call us at{" "}
+            <a href={phone.href} className="font-semibold underline">
+              {phone.label}
+            </a>{" "}
+            to pay for it.
+          </p>
+        )}
+        <Button type="submit" name="intent" value="drop-addition" variant="quiet">
+          Don't add it
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type RainCheckCardProps = {
+  credit: PrivateCredit;
+  booking: Pick<PrivateBooking, "path" | "emailHint">;
+  phone: { label: string; href: string };
+};
+
+/** A rain check issued for this booking: what is left, its last day, and how to get the code by email. */
+function RainCheckCard({ credit, booking, phone }: RainCheckCardProps) {
+  const { id, ending, leftCents, expiresOn, ended, active } = credit;
+  const usable = active && leftCents > 0 && !ended;
+  const mailed = booking.emailHint !== "";
+  const day = longDate(expiresOn);
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <RoundIcon tone="sky" size="lg">
+        <Umbrella />
+      </RoundIcon>
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-h3">{usable ? `Your rain check: ${formatCents(leftCents)}` : "Your rain check"}</h2>
+        <p className="my-0.5 font-display text-button font-semibold">Code ending in {ending}</p>
+        <p className="text-small text-ink-soft">
+          {usable
+            ? `Good through ${day}, for any rental, in one go or in parts.${mailed ? " The code is in the email we sent you." : " Call us to use it."}`
+            : unusableCreditText(credit)}
+        </p>
+      </div>
+      {usable && mailed && (
+        <form method="post" action={`${booking.path}/rain-check/${id}`} className="print:hidden">
+          <Button type="submit" name="intent" value="ask" variant="line" size="sm">
+            Book with it
+          </Button>
+        </form>
+      )}
+      {usable && !mailed && (
+        <ButtonLink href={phone.href} variant="line" size="sm" className="print:hidden">
+          Call {phone.label}
+        </ButtonLink>
+      )}
     </Card>
   );
 }
