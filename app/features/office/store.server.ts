@@ -1,5 +1,6 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql, sum } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
@@ -70,14 +71,18 @@ const aboutBooking = {
   since: bookings.createdAt,
 };
 
-export async function listChangeRequests(db: Db, limit: number) {
-  return db
-    .select({ ...aboutBooking, since: bookings.updatedAt, request: bookings.changeRequest, note: bookings.changeNote })
-    .from(bookings)
-    .where(isChangeRequest)
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
+/** The bookings that are so, the nearest event first. */
+function listBookings<More extends SelectedFields>(db: Db, where: SQL | undefined, limit: number, more: More) {
+  const columns = { ...aboutBooking, ...more };
+  return db.select(columns).from(bookings).where(where).orderBy(asc(bookings.eventDate)).limit(limit);
 }
+
+export const listChangeRequests = (db: Db, limit: number) =>
+  listBookings(db, isChangeRequest, limit, {
+    since: bookings.updatedAt,
+    request: bookings.changeRequest,
+    note: bookings.changeNote,
+  });
 
 /** Without the event date, which may be long past: what counts is since when the customer waits. */
 export async function listRefundsDue(db: Db, limit: number) {
@@ -162,43 +167,21 @@ export async function listUnpaid(db: Db, today: PlainDate, limit: number) {
 }
 
 /** Called off for the weather, and their day has passed without a choice. */
-export async function listCalledOff(db: Db, today: PlainDate, limit: number) {
-  return db
-    .select(aboutBooking)
-    .from(bookings)
-    .where(isCalledOffUnanswered(today))
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listCalledOff = (db: Db, today: PlainDate, limit: number) =>
+  listBookings(db, isCalledOffUnanswered(today), limit, {});
 
-export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
-  return db
-    .select({ ...aboutBooking, note: bookings.customerAddress })
-    .from(bookings)
-    .where(isOutOfArea(today))
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listOutOfArea = (db: Db, today: PlainDate, limit: number) =>
+  listBookings(db, isOutOfArea(today), limit, { note: bookings.customerAddress });
 
 /** Certificates that took the tax off and that nobody looked at. */
-export async function listExemptionsWaiting(db: Db, limit: number) {
-  return db
-    .select({ ...aboutBooking, note: sql<string>`${bookings.exemptionName} || ', ' || ${bookings.exemptionNumber}` })
-    .from(bookings)
-    .where(isExemptionWaiting)
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listExemptionsWaiting = (db: Db, limit: number) =>
+  listBookings(db, isExemptionWaiting, limit, {
+    note: sql<string>`${bookings.exemptionName} || ', ' || ${bookings.exemptionNumber}`,
+  });
 
 /** Parks and schools that may want a certificate of insurance. */
-export async function listCertificatesWaiting(db: Db, today: PlainDate, limit: number) {
-  return db
-    .select({ ...aboutBooking, note: sql<string>`coalesce(${bookings.place}, '')` })
-    .from(bookings)
-    .where(isCertificateWaiting(today))
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listCertificatesWaiting = (db: Db, today: PlainDate, limit: number) =>
+  listBookings(db, isCertificateWaiting(today), limit, { note: sql<string>`coalesce(${bookings.place}, '')` });
 
 /** Whose certificate is taken care of; undefined when none was waited for. */
 export async function clearCertificate(tx: Tx, bookingId: number): Promise<{ place: string | null } | undefined> {
@@ -211,78 +194,43 @@ export async function clearCertificate(tx: Tx, bookingId: number): Promise<{ pla
   return row;
 }
 
-export async function listAddressMissing(db: Db, today: PlainDate, limit: number) {
-  return db
-    .select(aboutBooking)
-    .from(bookings)
-    .where(isAddressMissing(today))
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listAddressMissing = (db: Db, today: PlainDate, limit: number) =>
+  listBookings(db, isAddressMissing(today), limit, {});
 
-export async function listWithoutPower(db: Db, today: PlainDate, limit: number) {
-  return db
-    .select(aboutBooking)
-    .from(bookings)
-    .where(isWithoutPower(today))
-    .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
+export const listWithoutPower = (db: Db, today: PlainDate, limit: number) =>
+  listBookings(db, isWithoutPower(today), limit, {});
 
-const noAttention = {
-  changeRequests: 0,
-  paymentAlerts: 0,
-  refundsDue: 0,
-  overpaid: 0,
-  frozenCredits: 0,
-  changedEmails: 0,
-  addressMissing: 0,
-  outOfArea: 0,
-  exemptions: 0,
-  certificates: 0,
-  calledOff: 0,
-  withoutPower: 0,
-  unpaid: 0,
-  unsigned: 0,
-};
-
-/** How much of each kind needs attention, without a limit. */
+/** How much of each kind needs attention, without a limit, in one query. */
 export async function countAttention(db: Db, today: PlainDate, timeZone: string) {
   const n = { n: count() };
-  const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
-  const refundsDue = db.select(n).from(bookings).where(isRefundDue);
-  const overpaid = db
-    .select(n)
-    .from(openBalances)
-    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(isOverpaid);
-  const frozenCredits = db.select(n).from(credits).where(isFrozen);
-  const changedEmails = db.select(n).from(bookings).where(isEmailChanged(today, timeZone));
-  const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
-  const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
-  const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
-  const exemptions = db.select(n).from(bookings).where(isExemptionWaiting);
-  const certificates = db.select(n).from(bookings).where(isCertificateWaiting(today));
-  const calledOff = db.select(n).from(bookings).where(isCalledOffUnanswered(today));
-  const withoutPower = db.select(n).from(bookings).where(isWithoutPower(today));
-  const unpaid = db
-    .select(n)
-    .from(openBalances)
-    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(isUnpaid(today));
-  const unsigned = db
-    .select(n)
-    .from(waivers)
-    .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
-    .where(isUnsigned(today));
-  const { rows } = (await db.execute(
-    sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
-      (${overpaid})::int as "overpaid", (${frozenCredits})::int as "frozenCredits", (${changedEmails})::int as "changedEmails",
-      (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
-      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower", (${calledOff})::int as "calledOff",
-      (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
-  )) as unknown as { rows: (typeof noAttention)[] };
-  return rows[0] ?? noAttention;
+  const those = (where: SQL | undefined) => db.select(n).from(bookings).where(where);
+  const owing = (where: SQL | undefined) =>
+    db.select(n).from(openBalances).innerJoin(bookings, eq(bookings.id, openBalances.bookingId)).where(where);
+  const counts = {
+    changeRequests: those(isChangeRequest),
+    refundsDue: those(isRefundDue),
+    paymentAlerts: db.select(n).from(alerts).where(isNull(alerts.resolvedAt)),
+    overpaid: owing(isOverpaid),
+    frozenCredits: db.select(n).from(credits).where(isFrozen),
+    changedEmails: those(isEmailChanged(today, timeZone)),
+    addressMissing: those(isAddressMissing(today)),
+    outOfArea: those(isOutOfArea(today)),
+    exemptions: those(isExemptionWaiting),
+    certificates: those(isCertificateWaiting(today)),
+    withoutPower: those(isWithoutPower(today)),
+    calledOff: those(isCalledOffUnanswered(today)),
+    unpaid: owing(isUnpaid(today)),
+    unsigned: db
+      .select(n)
+      .from(waivers)
+      .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
+      .where(isUnsigned(today)),
+  };
+  const columns = Object.entries(counts).map(([name, query]) => sql`(${query})::int as ${sql.identifier(name)}`);
+  const { rows } = (await db.execute(sql`select ${sql.join(columns, sql`, `)}`)) as unknown as {
+    rows: [Record<keyof typeof counts, number>];
+  };
+  return rows[0];
 }
 
 /** What all bookings owe. */
