@@ -38,7 +38,7 @@ export async function invitePerson(
     throw alreadyInvited();
   }
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: false });
-  await record(tx, act, "person invited", { name, role });
+  await writeAudit(tx, act, { action: "person invited", details: { name, role } });
   return { url };
 }
 
@@ -49,14 +49,14 @@ export async function sendInvitationAgain(tx: Tx, deps: Deps, act: Act, id: numb
   const { token, kept } = newLink(act.at);
   await updateInvitation(tx, id, kept);
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: userId !== null });
-  await record(tx, act, "invitation sent again", { name });
+  await writeAudit(tx, act, { action: "invitation sent again", details: { name } });
   return { url };
 }
 
 export async function withdrawInvitation(tx: Tx, act: Act, id: number): Promise<void> {
   const { name } = orNotFound(await lockInvitation(tx, id), "invitation");
   await updateInvitation(tx, id, { withdrawnAt: act.at });
-  await record(tx, act, "invitation withdrawn", { name });
+  await writeAudit(tx, act, { action: "invitation withdrawn", details: { name } });
 }
 
 /** For somebody who works here and lost their phone or password: a link to set up a new way to sign in. */
@@ -69,7 +69,7 @@ export async function sendSetupLink(tx: Tx, deps: Deps, act: Act, userId: number
   const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(act).userId };
   if ((await insertInvitation(tx, link)) === undefined) throw alreadyInvited();
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: true });
-  await record(tx, act, "setup link sent", { name });
+  await writeAudit(tx, act, { action: "setup link sent", details: { name } });
   return { url };
 }
 
@@ -78,12 +78,6 @@ const alreadyInvited = () =>
 
 function refusedEmail(code: string, message: string): Problem {
   return new Problem(422, code, message, { fields: { email: message } });
-}
-
-type Recorded = "person invited" | "invitation sent again" | "invitation withdrawn" | "setup link sent";
-
-async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, act, { action, details });
 }
 
 /** A new link: what is stored of it, and the token itself, which only the email and the owner's answer have. */

@@ -38,7 +38,7 @@ export async function changeRole(tx: Tx, deps: Deps, act: Act, userId: number, r
     person,
     `Your role changed from ${roleText[person.role]} to ${roleText[role]}.`,
   );
-  await record(tx, act, "role changed", { name: person.name, from: person.role, to: role });
+  await writeAudit(tx, act, { action: "role changed", details: { name: person.name, from: person.role, to: role } });
 }
 
 /** History keeps the name. Everything that could let them in again ends with the same commit. */
@@ -52,7 +52,7 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
   await deleteUserPasskeys(tx, userId);
   await forgetDevices(tx, userId);
   await withdrawLinks(tx, userId, act.at, true);
-  await record(tx, act, "person removed", { name: person.name });
+  await writeAudit(tx, act, { action: "person removed", details: { name: person.name } });
 }
 
 export async function endSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function endSession(tx: Tx, act: Act, userId: number, sessionId: nu
   const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
   // It may be a lost phone of the crew, which could still send by its own token.
   await shutOutDevices(tx, { userId, sessionId }, act);
-  await record(tx, act, "session ended", { name: person.name, device });
+  await writeAudit(tx, act, { action: "session ended", details: { name: person.name, device } });
 }
 
 /** All but the one that asks. */
@@ -70,7 +70,7 @@ export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<
   await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
   // Of one's own, the phone in hand stays.
   await shutOutDevices(tx, own === userId ? { userId, keepSession: sessionId } : { userId }, act);
-  await record(tx, act, "sessions ended", { name: person.name });
+  await writeAudit(tx, act, { action: "sessions ended", details: { name: person.name } });
 }
 
 /** Also their only one: they lost the phone, and get a link to make a new one. Sessions on it are ended apart. */
@@ -78,7 +78,7 @@ export async function removePasskey(tx: Tx, deps: Deps, act: Act, userId: number
   const person = orNotFound(await findUser(tx, userId), "person");
   const { name } = orNotFound(await deletePasskey(tx, userId, passkeyId), "passkey");
   await notifyAccountChange(tx, deps, act, person, `The passkey “${name}” was removed.`);
-  await record(tx, act, "passkey removed", { name: person.name, passkey: name });
+  await writeAudit(tx, act, { action: "passkey removed", details: { name: person.name, passkey: name } });
 }
 
 /** All owners, locked. Somebody else may have removed the caller a moment ago: then nothing of theirs is done any more. */
@@ -99,12 +99,6 @@ async function requireOwner(tx: Tx, act: Act, userId: number) {
 function refuseIfOwnerStays(owners: Awaited<ReturnType<typeof lockOwners>>, userId: number): void {
   const reason = whyOwnerStays(owners, userId);
   if (reason) throw new Problem(409, "owner_stays", reason);
-}
-
-type Recorded = "role changed" | "person removed" | "session ended" | "sessions ended" | "passkey removed";
-
-async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, act, { action, details });
 }
 
 type Owner = { id: number; name: string; opensGate: boolean };

@@ -39,7 +39,7 @@ export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email 
     for (const to of new Set([user.email, email]))
       await notifyAccountChange(tx, deps, act, { ...user, email: to }, change);
   }
-  await record(tx, act, "account changed", { changes });
+  await writeAudit(tx, act, { action: "account changed", details: { changes } });
 }
 
 export async function addPasskey(
@@ -54,7 +54,7 @@ export async function addPasskey(
     throw new Problem(409, "passkey_known", "This passkey is in use already.");
   }
   await notifyAccountChange(tx, deps, act, user, `The passkey “${name}” was added.`);
-  await record(tx, act, "passkey added", { passkey: name });
+  await writeAudit(tx, act, { action: "passkey added", details: { passkey: name } });
 }
 
 export const verifyOwn = (deps: Deps, act: Act, answer: PasskeyAnswer) =>
@@ -72,7 +72,7 @@ export async function removeOwnPasskey(tx: Tx, deps: Deps, act: Act, passkeyId: 
     );
   }
   await notifyAccountChange(tx, deps, act, user, `The passkey “${name}” was removed.`);
-  await record(tx, act, "passkey removed", { passkey: name });
+  await writeAudit(tx, act, { action: "passkey removed", details: { passkey: name } });
 }
 
 /** From now on this owner's password opens the gate, and the one before no longer does. */
@@ -94,17 +94,11 @@ export async function takeGateOver(tx: Tx, deps: Deps, act: Act): Promise<void> 
   await updateUser(tx, userId, { opensGate: true });
   const change = `${self.name}'s password opens the gate now. Sign in under “I work here” with your email.`;
   if (before) await notifyAccountChange(tx, deps, act, before, change);
-  await record(tx, act, "gate taken over", {});
+  await writeAudit(tx, act, { action: "gate taken over" });
 }
 
 async function lockOwn(tx: Tx, act: Act): Promise<User> {
   return orNotFound(await lockUser(tx, signedInStaff(act).userId), "person");
-}
-
-type Recorded = "account changed" | "passkey added" | "passkey removed" | "gate taken over";
-
-async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, act, { action, details });
 }
 
 type Passwords = { current: string; next: string };
