@@ -7,8 +7,23 @@ import { InsertFact } from "./fact-picker.tsx";
 
 type MarkdownToolbarProps = { area: RefObject<HTMLTextAreaElement | null>; text: string; oneLine: boolean };
 
+const tools = [
+  { label: "Heading", Icon: Heading2, change: (area: HTMLTextAreaElement) => prefixLines(area, "## "), isBlock: true },
+  {
+    label: "Bold",
+    Icon: Bold,
+    change: (area: HTMLTextAreaElement) => wrapSelection(area, { before: "**", after: "**", placeholder: "important" }),
+  },
+  { label: "List", Icon: List, change: (area: HTMLTextAreaElement) => prefixLines(area, "- "), isBlock: true },
+  {
+    label: "Link",
+    Icon: Link,
+    change: (area: HTMLTextAreaElement) =>
+      wrapSelection(area, { before: "[", after: "](https://)", placeholder: "our page" }),
+  },
+];
+
 export function MarkdownToolbar({ area, text, oneLine }: MarkdownToolbarProps) {
-  const act = (change: (target: HTMLTextAreaElement) => void) => () => area.current && change(area.current);
   const words = countWords(text);
   return (
     <div
@@ -16,30 +31,13 @@ export function MarkdownToolbar({ area, text, oneLine }: MarkdownToolbarProps) {
       aria-label="Format the text"
       className="flex flex-wrap items-center border-b border-office-line bg-office px-1.5 py-1"
     >
-      {!oneLine && (
-        <IconButton variant="quiet" label="Heading" onClick={act((target) => prefixLines(target, "## "))}>
-          <Heading2 aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton
-        variant="quiet"
-        label="Bold"
-        onClick={act((target) => wrapSelection(target, { before: "**", after: "**", placeholder: "important" }))}
-      >
-        <Bold aria-hidden="true" />
-      </IconButton>
-      {!oneLine && (
-        <IconButton variant="quiet" label="List" onClick={act((target) => prefixLines(target, "- "))}>
-          <List aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton
-        variant="quiet"
-        label="Link"
-        onClick={act((target) => wrapSelection(target, { before: "[", after: "](https://)", placeholder: "our page" }))}
-      >
-        <Link aria-hidden="true" />
-      </IconButton>
+      {tools
+        .filter(({ isBlock }) => !(isBlock && oneLine))
+        .map(({ label, Icon, change }) => (
+          <IconButton key={label} variant="quiet" label={label} onClick={() => area.current && change(area.current)}>
+            <Icon aria-hidden="true" />
+          </IconButton>
+        ))}
       <InsertFact area={area} />
       <p className="ml-auto px-1.5 text-fine text-ink-soft tabular-nums">
         {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}

@@ -16,11 +16,11 @@ type Insurance = Business["insurance"];
 type CertificateFieldProps = {
   value: Insurance;
   onChange: (insurance: Insurance) => void;
-  endsOnError?: string | undefined;
+  errors: Readonly<Record<string, string>>;
 };
 
 /** The certificate of insurance and its last day; the published one can be sent with a press. */
-export function CertificateField({ value, onChange, endsOnError }: CertificateFieldProps) {
+export function CertificateField({ value, onChange, errors }: CertificateFieldProps) {
   // Only what is published can be sent.
   const published = useSettingsForm().published.insurance;
   const errorId = useId();
@@ -60,7 +60,7 @@ export function CertificateField({ value, onChange, endsOnError }: CertificateFi
         <Field
           label="Good through"
           optional
-          error={endsOnError}
+          error={errors.endsOn}
           hint="30 days before, your dashboard reminds you."
           className="max-w-60"
         >

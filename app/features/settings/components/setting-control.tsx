@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import type { Business, ClosedDates, DeliveryZone, Season, TimeOfDay } from "../../../../config/business.ts";
-import type { Landscape } from "../../../shared/vocabulary.ts";
+import type { ComponentType, ReactNode } from "react";
+import type { TimeOfDay } from "../../../../config/business.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FieldKind, SettingField } from "../rules/setting-fields.ts";
@@ -106,6 +105,22 @@ const numberPair =
     </span>
   );
 
+type FieldProps<Value> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled: boolean;
+  errors: ControlProps["errors"];
+};
+
+/** A control that is written for the type of its value. */
+const typed =
+  <Value,>(Field: ComponentType<FieldProps<Value>>) =>
+  ({ value, onChange, readOnly, errors }: ControlProps) => (
+    <Field value={value as Value} onChange={onChange} disabled={readOnly} errors={errors} />
+  );
+
+/** One control beside the label, over the width of a phone. */
+const LINE = { layout: "beside", fills: "phones" } as const;
 /** Several controls below the label, over all of the width. */
 const WIDE = { layout: "below", fills: "always", group: true } as const;
 const WIDE_WITH_ERRORS = { ...WIDE, showsErrors: true } as const;
@@ -115,13 +130,9 @@ const wholeEmail = (typed: string) =>
 
 /** How each kind of setting is typed. Kinds that need more than their value have rows of their own. */
 export const controls: Partial<Record<FieldKind, Control>> = {
-  text: { layout: "beside", fills: "phones", render: text() },
-  phone: { layout: "beside", fills: "phones", render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
-  email: {
-    layout: "beside",
-    fills: "phones",
-    render: text({ type: "email", inputMode: "email", autoComplete: "email" }),
-  },
+  text: { ...LINE, render: text() },
+  phone: { ...LINE, render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
+  email: { ...LINE, render: text({ type: "email", inputMode: "email", autoComplete: "email" }) },
   number: { layout: "beside", render: number(1) },
   limit: { layout: "beside", render: limit },
   percent: { layout: "beside", render: number(100, { unit: "%" }) },
@@ -134,48 +145,13 @@ export const controls: Partial<Record<FieldKind, Control>> = {
       </span>
     ),
   },
-  landscape: {
-    ...WIDE,
-    render: ({ value, onChange, readOnly }) => (
-      <LandscapeField value={value as Landscape} onChange={onChange} disabled={readOnly} />
-    ),
-  },
-  state: {
-    layout: "beside",
-    fills: "phones",
-    render: ({ value, onChange, readOnly }) => (
-      <StateSelect value={String(value)} onChange={onChange} disabled={readOnly} />
-    ),
-  },
-  "time-zone": {
-    layout: "beside",
-    fills: "phones",
-    render: ({ value, onChange, readOnly }) => (
-      <TimeZoneSelect value={String(value)} onChange={onChange} disabled={readOnly} />
-    ),
-  },
-  opening: {
-    layout: "beside",
-    fills: "phones",
-    group: true,
-    render: timeRange(["opens", "closes"]),
-  },
-  window: {
-    layout: "beside",
-    fills: "phones",
-    group: true,
-    render: timeRange(["starts", "ends"]),
-  },
-  range: {
-    layout: "beside",
-    group: true,
-    render: numberPair(["from", "to"], "to"),
-  },
-  feet: {
-    layout: "beside",
-    group: true,
-    render: numberPair(["width", "length"], "×", "ft"),
-  },
+  landscape: { ...WIDE, render: typed(LandscapeField) },
+  state: { ...LINE, render: typed(StateSelect) },
+  "time-zone": { ...LINE, render: typed(TimeZoneSelect) },
+  opening: { ...LINE, group: true, render: timeRange(["opens", "closes"]) },
+  window: { ...LINE, group: true, render: timeRange(["starts", "ends"]) },
+  range: { layout: "beside", group: true, render: numberPair(["from", "to"], "to") },
+  feet: { layout: "beside", group: true, render: numberPair(["width", "length"], "×", "ft") },
   switch: {
     layout: "beside",
     render: ({ field, value, onChange }) => (
@@ -192,53 +168,14 @@ export const controls: Partial<Record<FieldKind, Control>> = {
       />
     ),
   },
-  weekdays: {
-    layout: "below",
-    fills: "phones",
-    group: true,
-    render: ({ value, onChange }) => <WeekdayToggles value={value as number[]} onChange={onChange} />,
-  },
-  "closed-dates": {
-    ...WIDE_WITH_ERRORS,
-    render: ({ value, onChange, errors }) => (
-      <ClosedDatesField value={value as ClosedDates[]} onChange={onChange} errors={errors} />
-    ),
-  },
-  season: {
-    layout: "below",
-    fills: "phones",
-    group: true,
-    render: ({ value, onChange }) => <SeasonField value={value as Season | null} onChange={onChange} />,
-  },
-  links: {
-    ...WIDE_WITH_ERRORS,
-    render: ({ value, onChange, errors }) => (
-      <LinksField value={value as Business["links"]} onChange={onChange} errors={errors} />
-    ),
-  },
-  logo: {
-    ...WIDE_WITH_ERRORS,
-    render: ({ value, onChange }) => <LogoField value={value as Business["logo"]} onChange={onChange} />,
-  },
-  certificate: {
-    ...WIDE_WITH_ERRORS,
-    render: ({ value, onChange, errors }) => (
-      <CertificateField value={value as Business["insurance"]} onChange={onChange} endsOnError={errors.endsOn} />
-    ),
-  },
+  weekdays: { layout: "below", fills: "phones", group: true, render: typed(WeekdayToggles) },
+  "closed-dates": { ...WIDE_WITH_ERRORS, render: typed(ClosedDatesField) },
+  season: { layout: "below", fills: "phones", group: true, render: typed(SeasonField) },
+  links: { ...WIDE_WITH_ERRORS, render: typed(LinksField) },
+  logo: { ...WIDE_WITH_ERRORS, render: typed(LogoField) },
+  certificate: { ...WIDE_WITH_ERRORS, render: typed(CertificateField) },
   names: { ...WIDE, render: list() },
-  zips: {
-    ...WIDE,
-    render: list("ZIP", typedZips),
-  },
-  zones: {
-    ...WIDE_WITH_ERRORS,
-    render: ({ value, onChange, errors }) => (
-      <ZonesField value={value as DeliveryZone[]} onChange={onChange} errors={errors} />
-    ),
-  },
-  emails: {
-    ...WIDE,
-    render: list("email", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
-  },
+  zips: { ...WIDE, render: list("ZIP", typedZips) },
+  zones: { ...WIDE_WITH_ERRORS, render: typed(ZonesField) },
+  emails: { ...WIDE, render: list("email", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }) },
 };
