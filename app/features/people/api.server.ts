@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
 import { changeRole, endAllSessions, endSession, removePasskey, removePerson } from "./manage-person.server.ts";
-import type { InvitationLink } from "./schema.ts";
 import {
+  type InvitationLink,
   invitationLinkSchema,
   invitationSchema,
   peopleSchema,

@@ -20,8 +20,7 @@ import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 import { entryAmount, entryText } from "../rules/entry-text.ts";
 import type { CreditDetail } from "../schema.ts";
 import { CreditState } from "./credit-state.tsx";
-import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
-import { ExtendCreditDialog } from "./extend-credit-dialog.tsx";
+import { type CreditDialogProps, ExtendCreditDialog } from "./extend-credit-dialog.tsx";
 
 type CreditSheetProps = { id: number; open: boolean; onClose: () => void };
 

@@ -1,6 +1,5 @@
 import { Check, ChevronDown, CloudOff, TriangleAlert } from "lucide-react";
-import type { RefObject } from "react";
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";

@@ -1,8 +1,6 @@
 import { cx } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
-import { Search } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { type LucideIcon, Search } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ApiPath } from "../../../shared/api-calls.ts";
 import { isTooShort, TYPE_MORE } from "../../../shared/search-words.ts";

@@ -1,6 +1,5 @@
 import { Fingerprint, MailWarning } from "lucide-react";
-import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { BusinessMark } from "../../../business-mark.tsx";
 import { useBusiness } from "../../../page-facts.tsx";

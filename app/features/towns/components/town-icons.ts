@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import {
   Anchor,
   CalendarClock,
@@ -11,6 +10,7 @@ import {
   Handshake,
   KeyRound,
   Landmark,
+  type LucideIcon,
   Mountain,
   PawPrint,
   Pickaxe,

@@ -22,8 +22,7 @@ import {
   unitLook,
 } from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
-import type { SeatedBooking } from "../../unit-schema.ts";
-import { outageProblem, type Reseated, type Unit } from "../../unit-schema.ts";
+import { outageProblem, type Reseated, type SeatedBooking, type Unit } from "../../unit-schema.ts";
 import { tryOutageQuery } from "../../units/units.ts";
 
 type OutageDialogProps = { unit: Unit; units: Unit[]; today: PlainDate; onClose: () => void };

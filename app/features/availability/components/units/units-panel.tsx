@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, Pencil, Plus, RotateCcw, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";

@@ -7,8 +7,7 @@ import { type Choices, ConflictDialog } from "../../../office-kit/components/con
 import { itemConflicts } from "../../rules/item-conflicts.ts";
 import { startItemDraft } from "../../rules/item-draft.ts";
 import type { Inflatable } from "../../schema.ts";
-import type { EditConflict } from "../../use-item-edit.ts";
-import { useItemEdit } from "../../use-item-edit.ts";
+import { type EditConflict, useItemEdit } from "../../use-item-edit.ts";
 import { useItemForm } from "../../use-item-form.ts";
 import { ItemPhoto } from "../item-photo.tsx";
 import { ItemFields } from "./item-fields.tsx";

@@ -1,7 +1,15 @@
 import { useServerBusiness } from "../../../../page-facts.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import type { Box, YardPlan } from "../../rules/yard-plan.ts";
-import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
+import {
+  type Box,
+  feetText,
+  heightText,
+  spaceNeeded,
+  spaceText,
+  type YardPlan,
+  yardPlan,
+  yardPlanSentence,
+} from "../../rules/yard-plan.ts";
 import type { Inflatable } from "../../schema.ts";
 import { chooseDrawing } from "./choose-drawing.ts";
 import type { UnitDrawing } from "./drawing-parts.tsx";

@@ -14,7 +14,7 @@ import { daysText, type MoneyPeriod } from "../../rules/money-period.ts";
 import type { PeriodMoney } from "../../schema.ts";
 
 /** The money of a period that is always named. The specification's counters stand below it. */
-export function MoneyCard({ children, className }: { children: ReactNode; className?: string }) {
+export function MoneyCard({ children }: { children: ReactNode }) {
   const [period, setPeriod] = useState<MoneyPeriod>("month");
   const query = useQuery(moneyQuery(period));
   const skeleton = (
@@ -27,7 +27,6 @@ export function MoneyCard({ children, className }: { children: ReactNode; classN
     <OfficeCard
       title={query.data ? `Money, ${query.data.name}` : "Money"}
       Icon={Coins}
-      className={className}
       action={
         <FilterSelect
           label="Period of the money"

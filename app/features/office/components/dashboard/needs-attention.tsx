@@ -33,15 +33,14 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { attentionQuery, useAttentionCounts } from "../../queries.ts";
-import type { AttentionText } from "../../rules/attention-text.ts";
-import { attentionText, failedEmailsText } from "../../rules/attention-text.ts";
+import { type AttentionText, attentionText, failedEmailsText } from "../../rules/attention-text.ts";
 import type { Attention } from "../../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 
 const FIRST = 6;
 
 /** What needs the owner, each with the one thing to do about it. */
-export function NeedsAttention({ today, className }: { today: PlainDate | undefined; className?: string }) {
+export function NeedsAttention({ today }: { today: PlainDate | undefined }) {
   const query = useQuery(attentionQuery());
   const skeleton = (
     <SkeletonGroup label="Loading what needs attention" className="grid gap-2">
@@ -51,7 +50,7 @@ export function NeedsAttention({ today, className }: { today: PlainDate | undefi
     </SkeletonGroup>
   );
   return (
-    <OfficeCard title="Needs attention" Icon={BellRing} className={className}>
+    <OfficeCard title="Needs attention" Icon={BellRing}>
       <QueryView query={query} what="what needs attention" skeleton={skeleton}>
         {(all) => (today ? <AttentionList all={all} today={today} /> : skeleton)}
       </QueryView>

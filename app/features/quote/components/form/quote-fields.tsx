@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import { CalendarDays } from "lucide-react";
-import type { ComponentProps } from "react";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../../shared/vocabulary.ts";

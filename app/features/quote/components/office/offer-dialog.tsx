@@ -16,8 +16,7 @@ import { TextField } from "../../../office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { readEventDay } from "../../rules/event-day.ts";
 import type { QuoteView } from "../../schema.ts";
-import type { OfferedItems } from "./use-offer-items.ts";
-import { useOfferItems } from "./use-offer-items.ts";
+import { type OfferedItems, useOfferItems } from "./use-offer-items.ts";
 
 /** An offer that answers a request: what is free, which days, and the owner's message. It books nothing. */
 export function OfferDialog({ quote }: { quote: QuoteView }) {

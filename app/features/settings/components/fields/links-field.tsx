@@ -1,7 +1,6 @@
 import type { Business, ClosedDates } from "../../../../../config/business.ts";
 import { TextField } from "../../../office-kit/components/form-fields.tsx";
-import type { PartErrors } from "./row-list.tsx";
-import { RemoveRow, RowList } from "./row-list.tsx";
+import { type PartErrors, RemoveRow, RowList } from "./row-list.tsx";
 
 type Links = Business["links"];
 type LinksFieldProps = { value: Links; onChange: (value: Links) => void; errors?: PartErrors };

@@ -3,8 +3,7 @@ import type { DeliveryZone } from "../../../../../config/business.ts";
 import { Field, FieldError } from "../../../../ui/field.tsx";
 import { type FieldForm, TextField } from "../../../office-kit/components/form-fields.tsx";
 import { ChipList } from "./chip-list.tsx";
-import type { PartErrors } from "./row-list.tsx";
-import { RemoveRow, RowList } from "./row-list.tsx";
+import { type PartErrors, RemoveRow, RowList } from "./row-list.tsx";
 import { UnitInput } from "./unit-input.tsx";
 import { typedZips } from "./zip-list.ts";
 
