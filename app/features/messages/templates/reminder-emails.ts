@@ -1,4 +1,4 @@
-// Sent only when the owner asks for it, never automatically: a person decides to remind a customer of money.
+// Reminders of money. The first is sent only when the owner asks for it: a person decides to remind a customer of money.
 import type { Business } from "../../../../config/business.ts";
 import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -67,7 +67,6 @@ function afterwards({ booking, dueNowCents }: Reminder): string[] {
 }
 
 // Some days before the event: the balance due, and where to pay it. Sent automatically, once for each reminder day.
-
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
   customer: ({ booking, online }, { delivery }) => {
     const amount = formatCents(booking.balanceCents);

@@ -25,7 +25,7 @@ import { type HandedIn, SettingsSection } from "./settings-section.tsx";
 type SettingsBoardProps = { answer: SettingsAnswer; handedIn: HandedIn };
 
 /** The settings, section by section. Phones show the list of sections first, then one of them. */
-export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
+function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   const [query, setQuery] = useSearchParams();
   // A link to one of them names it behind the section.
   const [focused, setFocused] = useState<string | undefined>(useLocation().hash.slice(1) || undefined);

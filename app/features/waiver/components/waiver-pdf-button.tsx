@@ -59,8 +59,6 @@ function useWaiverPdf(id: number) {
   return { state, download };
 }
 
-// Downloads the signed PDF on desktop, opens it in a new tab on mobile.
-
 type DownloadOutcome = { ok: true; way: "saved" | "opened" } | { ok: false; message: string };
 
 /** Touch devices open a document instead of saving it. */

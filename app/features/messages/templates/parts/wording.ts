@@ -86,8 +86,6 @@ export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 
-// How an email says what was returned to rain checks.
-
 /** `$40 is back on the rain check you paid with, RAIN-…, good through May 12, 2027.`, one sentence for each. */
 export const backOnCredits = (credits: readonly CreditBackFacts[]): string[] =>
   credits.map((credit) => {
