@@ -17,11 +17,12 @@ const HOUR_MS = 3_600_000;
 const [before = "", after = ""] = process.argv.slice(2).map((folder) => resolve(folder));
 const { season, now } = await liveThroughSeason();
 const rows = readSeason(before, season);
-const old = await openGoldenSite(before, temporaryFolder(season), now);
-const changed = await openGoldenSite(after, temporaryFolder(season), now);
+const [old, changed] = (await Promise.all(
+  [before, after].map((folder) => openGoldenSite(folder, temporaryFolder(season), now)),
+)) as [GoldenSite, GoldenSite];
 let different = 0;
 try {
-  for (const site of [old, changed]) await site.signIn();
+  await Promise.all([old, changed].map((site) => site.signIn()));
   const document = await readDocument(old);
   const calls = listCalls(document, rows);
   const pages = await listPages(old, rows);
@@ -32,14 +33,15 @@ try {
   await compare("emails", async (site) => readEmails(site));
   await compare("answers about what was done", async (site) => askAll(site, await listNewest(site)));
 } finally {
-  for (const site of [old, changed]) await site.stop();
+  await Promise.all([old, changed].map((site) => site.stop()));
 }
 process.exit(different > 0 ? 1 : 0);
 
-/** One checkout after the other: neither shall be slower because of the other. */
+/** Both at once: their clocks stand, so neither notices that it is slower because of the other. */
 async function compare(what: string, record: (site: GoldenSite) => Promise<Recorded[]>): Promise<void> {
-  const first = await record(old);
-  different += printComparison(what, first, await record(changed));
+  const begun = performance.now();
+  const [before = [], after = []] = await Promise.all([old, changed].map(record));
+  different += printComparison(`${what} (${Math.round((performance.now() - begun) / 1000)} s)`, before, after);
 }
 
 async function liveThroughSeason(): Promise<{ season: string; now: Date }> {

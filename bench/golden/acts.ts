@@ -19,10 +19,8 @@ const DAYS_PER_ROUND = 30;
 const DAYS_PER_ORDER = 0.85;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CODE_CHECK_MS = 200;
-const CODE_CHECKS = 300;
-/** Longer than the job queue waits until it looks again: a refund isn't an email, but ends in one. */
-const QUIET_CHECKS = 9;
+const CODE_CHECK_MS = 20;
+const CODE_CHECKS = 3000;
 
 export async function actOut(site: GoldenSite, round: number): Promise<Recorded[]> {
   site.clock.set(new Date(SEASON_START.getTime() + round * DAYS_PER_ROUND * DAY_MS));
@@ -30,8 +28,9 @@ export async function actOut(site: GoldenSite, round: number): Promise<Recorded[
   const doing = createDoing(site, round);
   for (const [name, act] of Object.entries(acts)) {
     doing.begin(name);
+    // Emails, refunds and checkouts to be closed are jobs: the next act begins when they are done.
     await act(doing);
-    await doing.untilQuiet();
+    await site.settle();
   }
   return doing.recorded;
 }
@@ -59,7 +58,7 @@ function createDoing(site: GoldenSite, round: number) {
   };
   const call = async (caller: "anyone" | "owner" | "office", method: string, path: string, body?: object) => {
     // Nobody waits a quarter of an hour before a refund, so the password counts as just typed.
-    if (method !== "GET") await untilQuiet(site);
+    if (method !== "GET") await site.settle();
     if (caller !== "anyone") await site.ask(caller, "/api/session/confirm", json("POST", { password: OWNER_PASSWORD }));
     const headers = { "Idempotency-Key": nextKey() };
     return keep(`${method} ${path}`, await site.ask(caller, path, body ? json(method, body, headers) : { method }));
@@ -105,7 +104,7 @@ function createDoing(site: GoldenSite, round: number) {
     pay: async (url: string | null | undefined) => {
       if (!url?.includes("/checkout/")) return;
       // Who pays before the first email left gets another one instead.
-      await untilQuiet(site);
+      await site.settle();
       const { pathname } = new URL(url, site.url);
       await request(pathname);
       await send({ request }, { path: pathname, fields: { intent: "pay" } });
@@ -131,8 +130,7 @@ function createDoing(site: GoldenSite, round: number) {
       const [listed] = (await (await site.ask("owner", "/api/rain-checks?limit=1")).json()) as { code: string }[];
       return listed?.code ?? "";
     },
-    /** Emails, refunds and checkouts to be closed are jobs: the next act begins when they are done. */
-    untilQuiet: () => untilQuiet(site),
+    settle: site.settle,
   };
 }
 
@@ -151,15 +149,6 @@ export async function waitForCode(site: GoldenSite, email: string): Promise<stri
     await sleep(CODE_CHECK_MS);
   }
   return undefined;
-}
-
-async function untilQuiet(site: GoldenSite): Promise<void> {
-  let quiet = 0;
-  for (let check = 0; quiet < QUIET_CHECKS && check < CODE_CHECKS; check += 1) {
-    const queued = (await (await site.ask("owner", "/api/messages?state=queued&limit=1")).json()) as unknown[];
-    quiet = queued.length === 0 ? quiet + 1 : 0;
-    await sleep(CODE_CHECK_MS);
-  }
 }
 
 const offer = async (doing: Doing, changes: Json = {}) => ({
@@ -371,11 +360,11 @@ const acts: Record<string, Act> = {
     const second = await book({ inflatableId: 1 });
     await call("owner", "DELETE", `/api/bookings/${second.bookingId}`, {});
   },
-  "is erased": async ({ book, pay, call, detail, untilQuiet }) => {
+  "is erased": async ({ book, pay, call, detail, settle }) => {
     const made = await book({ inflatableId: 1 });
     await pay(made.url);
     await call("owner", "POST", `/api/bookings/${made.bookingId}/cancel`, { refund: "full" });
-    await untilQuiet();
+    await settle();
     const { customerName: confirmName } = await detail(made.bookingId);
     await call("owner", "POST", "/api/people/erase", { bookingId: made.bookingId, confirmName });
   },
