@@ -5,7 +5,8 @@ import type { SeasonRows } from "./season.ts";
 
 export type Asked = { caller: Caller; path: string };
 type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: { enum?: string[] } };
-type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> };
+type Operation = { parameters?: Parameter[] };
+type Document = { paths: Record<string, { get?: Operation }> };
 
 const CALLERS: Caller[] = [...ROLES, "anyone"];
 /** Streams never end; a backup has random bytes. */
@@ -23,7 +24,7 @@ export async function readDocument(site: GoldenSite): Promise<Document> {
 export function listCalls({ paths }: Document, rows: SeasonRows): Asked[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || LEFT_OUT.test(path)) return [];
-    const addresses = withIds(path, rows).flatMap((address, index) =>
+    const addresses = withIds(path, get, rows).flatMap((address, index) =>
       // Filters don't depend on the row: they are tried with the first.
       withQueries(address, (index === 0 && get.parameters) || required(get.parameters)),
     );
@@ -35,26 +36,29 @@ export function listCalls({ paths }: Document, rows: SeasonRows): Asked[] {
 
 const required = (parameters: Parameter[] = []) => parameters.filter((one) => one.required);
 
-function withIds(path: string, rows: SeasonRows): string[] {
+function withIds(path: string, { parameters = [] }: Operation, rows: SeasonRows): string[] {
   if (path.includes("{kind}/{name}"))
     return bothEnds(rows.documents).map(({ kind, name }) => path.replace("{kind}", kind).replace("{name}", name));
-  const kinds = path.includes("{kind}") ? ["receipt", "invoice"] : [""];
+  const kinds = parameters.find((one) => one.in === "path" && one.name === "kind")?.schema.enum ?? [""];
   return kinds.flatMap((kind) => {
     const ofKind = path.replace("{kind}", kind);
-    if (!ofKind.includes("{id}")) return [ofKind];
-    const known = rowsFor(path, rows);
-    return (ALL_ROWS.test(path) ? known : bothEnds(known)).map(({ id }) => ofKind.replace("{id}", String(id)));
+    // A conversation has the number of its customer.
+    const name = ["{id}", "{key}"].find((one) => ofKind.includes(one));
+    if (!name) return [ofKind];
+    const known = [...rowsFor(path, rows), { id: 999_999 }];
+    const shown = ALL_ROWS.test(path) ? known : bothEnds(known);
+    return shown.map(({ id }) => ofKind.replace(name, name === "{key}" ? `c${id}` : String(id)));
   });
 }
 
 function rowsFor(path: string, rows: SeasonRows): { id: number }[] {
-  if (path.includes("/versions/")) return rows.versions;
   const name = /^\/api\/([\w-]+)/.exec(path)?.[1] ?? "";
-  if (name === "availability") return rows.inflatables;
-  const found = rows[name as keyof SeasonRows];
+  const found = path.includes("/versions/") ? rows.versions : rows[(ROWS_OF[name] ?? name) as keyof SeasonRows];
   if (!found) throw new Error(`Nobody knows which ids ${path} takes`);
-  return [...found, { id: 999_999 }];
+  return found;
 }
+
+const ROWS_OF: Record<string, keyof SeasonRows> = { availability: "inflatables", threads: "customers" };
 
 const VALUES: Record<string, string[]> = {
   start: [TODAY],
@@ -96,6 +100,8 @@ const OVERVIEWS = [
   "/api/rain-checks",
   "/api/customers",
   "/api/quotes",
+  "/api/threads",
+  "/api/day",
 ];
 const NEWEST = 40;
 
@@ -115,6 +121,7 @@ const FIXED_PAGES = [
   "/faq",
   "/quote",
   "/find-booking",
+  "/waiting-list",
   "/privacy",
   "/terms",
   "/accessibility",
@@ -127,6 +134,7 @@ const FIXED_PAGES = [
 ];
 const OFFICE_PAGES = [
   "",
+  "/welcome",
   "/inventory",
   "/bookings",
   "/bookings/new",
@@ -135,21 +143,37 @@ const OFFICE_PAGES = [
   "/add-item",
   "/quotes",
   "/rain-checks",
+  "/weather",
+  "/weather/live",
+  "/units/1",
+  "/units/1/label",
+  "/units/1/inspector",
   "/mail",
+  "/conversations",
+  "/customers",
   "/activity",
+  "/day",
+  "/day/2027-05-15",
   "/run-sheet",
   "/words",
+  "/testimonials",
   "/settings",
+  "/settings/payments",
+  "/settings/mail",
+  "/settings/texts",
+  "/leftovers",
   "/people",
   "/account",
   "/password",
   "/waiver-text",
 ].map((page) => `/admin${page}`);
+const OTHER_STAFF_PAGES = ["/admin-simple", "/email-admin", "/crew", "/crew.webmanifest", "/bag/1"];
 const PRIVATE_PAGES = [
   "",
   "/cancel",
   "/move",
   "/add",
+  "/weather",
   "/sign",
   "/new-link",
   "/receipt.pdf",
@@ -169,10 +193,12 @@ export async function listPages(site: GoldenSite, rows: SeasonRows): Promise<Ask
     ...shown.slice(0, FEW).map(({ token }) => ({ caller: "anyone" as const, path: `/booking/${token}/waiver.pdf` })),
     ...rows.waivers.slice(-FEW).map(({ token }) => ({ caller: "anyone" as const, path: `/sign/${token}` })),
     ...CALLERS.flatMap((caller) =>
-      [...OFFICE_PAGES, ...shown.slice(0, FEW).map(({ id }) => `/admin/bookings/${id}`)].map((path) => ({
-        caller,
-        path,
-      })),
+      [...OFFICE_PAGES, ...OTHER_STAFF_PAGES, ...shown.slice(0, FEW).map(({ id }) => `/admin/bookings/${id}`)].map(
+        (path) => ({
+          caller,
+          path,
+        }),
+      ),
     ),
   ];
 }

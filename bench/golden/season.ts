@@ -23,6 +23,7 @@ export function makeSeason(folder: string): string {
   return dataDir;
 }
 
+/** An older checkout may not have a table yet. */
 const IDS = {
   bookings: "select id, token, status, event_date::text as day, days from bookings order by id",
   waivers: "select id, token from waivers order by id",
@@ -34,6 +35,8 @@ const IDS = {
   inflatables: "select id, slug from inflatables order by id",
   units: "select id from units order by id",
   versions: "select id from settings_versions order by id",
+  testimonials: "select id from testimonials order by id",
+  attachments: "select id from attachments order by id",
   documents: "select distinct kind, name from documents order by kind, name",
 };
 
@@ -44,7 +47,12 @@ export function readSeason(folder: string, dataDir: string): SeasonRows {
   const printed = runIn(
     folder,
     `const rows = {};
-    for (const [name, text] of Object.entries(${JSON.stringify(IDS)})) rows[name] = (await database.query(text)).rows;
+    const ofNoTable = (error) => {
+      if ((error.cause ?? error).code === "42P01") return { rows: [] };
+      throw error;
+    };
+    for (const [name, text] of Object.entries(${JSON.stringify(IDS)}))
+      rows[name] = (await database.query(text).catch(ofNoTable)).rows;
     process.stdout.write(JSON.stringify(rows));`,
     dataDir,
   );
