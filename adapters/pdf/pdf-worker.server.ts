@@ -5,6 +5,7 @@ import type { PdfPort, SigningIdentity } from "./port.ts";
 
 export type Task = { [Name in keyof PdfPort]: { name: Name; args: Parameters<PdfPort[Name]> } }[keyof PdfPort];
 export type Answer = { id: number; result: unknown } | { id: number; error: unknown };
+type Thread = { run: (task: Task) => Promise<unknown> };
 type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
 const IDLE_MS = 20_000;
@@ -19,26 +20,31 @@ export function createPdf(): PdfPort {
 }
 
 /** One thread for the whole process: a second one would only compete with it. */
-let thread: ReturnType<typeof startThread> | undefined;
+let thread: Thread | undefined;
 
 function run(task: Task): Promise<unknown> {
-  thread ??= startThread(() => {
-    thread = undefined;
+  thread ??= startThread((ended) => {
+    if (thread === ended) thread = undefined;
   });
   return thread.run(task);
 }
 
-function startThread(onEnd: () => void) {
+function startThread(onEnd: (ended: Thread) => void): Thread {
   const worker = new Worker(new URL("./pdf-worker-thread.ts", import.meta.url));
   const pending = new Map<number, Pending>();
-  const idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+  let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  // The thread is forgotten before it is told to end, so no task reaches it afterwards.
+  const end = () => {
+    onEnd(self);
+    void worker.terminate();
+  };
   const onIdle = () => {
     worker.unref();
-    idle.refresh();
+    idle = setTimeout(end, IDLE_MS).unref();
   };
   const fail = (error: unknown) => {
-    onEnd();
+    onEnd(self);
     clearTimeout(idle);
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
@@ -52,14 +58,15 @@ function startThread(onEnd: () => void) {
   });
   worker.on("error", fail);
   worker.on("exit", () => fail(new Error("The PDF worker ended.")));
-  return {
-    run: (task: Task) =>
+  const self: Thread = {
+    run: (task) =>
       new Promise<unknown>((resolve, reject) => {
         lastId += 1;
         pending.set(lastId, { resolve, reject });
         worker.ref();
-        idle.refresh();
+        clearTimeout(idle);
         worker.postMessage({ id: lastId, task });
       }),
   };
+  return self;
 }
