@@ -1,6 +1,6 @@
 // Loaded into a server before anything else (`node --import`): its clock stands at what the file says until the file says
-// something else, and nothing is done at long intervals. So two servers do the same at the same moment. The process that
-// started it may ask for its jobs: those that are due are done at once, not with the next look of the queue.
+// something else, and nothing is done at long intervals or after a long wait. So two servers do the same at the same moment.
+// The process that started it may ask for its jobs: those that are due are done at once, not with the next look of the queue.
 import { openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,9 +23,14 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === "now" ? given : Reflect.get(target, name)),
 });
 
-const real = globalThis.setInterval;
-const shortOnly = (work: () => void, ms = 0, ...args: []) => real(work, ms >= LONG_MS ? NEVER_MS : ms, ...args);
-globalThis.setInterval = Object.assign(shortOnly, real) as never;
+// A worker thread that ends when it was idle for long would end in the middle of a document on a machine that is busy.
+const exceptLong = (real: (work: () => void, ms?: number, ...args: []) => unknown) =>
+  Object.assign(
+    (work: () => void, ms = 0, ...args: []) => real(work, ms >= LONG_MS ? NEVER_MS : ms, ...args),
+    real,
+  ) as never;
+globalThis.setInterval = exceptLong(globalThis.setInterval);
+globalThis.setTimeout = exceptLong(globalThis.setTimeout);
 
 /** A job that isn't done: queued, being done, or to be tried again later. */
 export type UndoneJob = { name: string; state: string; data: unknown; said: unknown; startAfter: string };
@@ -33,7 +38,10 @@ export type UndoneJob = { name: string; state: string; data: unknown; said: unkn
 const UNDONE = `select name, state, data, output as said, start_after::text as "startAfter" from pgboss.job
   where state in ('created', 'retry', 'active') order by created_on, id`;
 
-if (isMainThread && process.send) {
+/** Not the workers of the server, nor a script. */
+const isServer = isMainThread && process.send !== undefined && process.argv[1]?.endsWith("/server/main.ts");
+
+if (isServer) {
   // The queue that this checkout's server will import.
   const file = join(process.cwd(), "node_modules/pg-boss/dist/index.js");
   const { PgBoss: Queue } = (await import(pathToFileURL(file).href)) as { PgBoss: typeof PgBoss };
@@ -46,6 +54,8 @@ if (isMainThread && process.send) {
     workers.push(worker);
     return worker;
   } as never;
+  // Nobody is left to stop it.
+  process.on("disconnect", () => process.exit(1));
   process.on("message", async () => {
     for (const worker of workers) queue?.notifyWorker(worker);
     const answer = await queue?.getDb().executeSql(UNDONE);

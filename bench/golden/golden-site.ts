@@ -28,7 +28,7 @@ export type GoldenSite = {
 };
 export type GivenClock = { env: Record<string, string>; set: (instant: Date) => void; now: () => Date };
 
-const SETTLE_MS = 60_000;
+const SETTLE_MS = 300_000;
 const SETTLE_CHECK_MS = 20;
 const PRELOADED = fileURLToPath(new URL("given-clock.ts", import.meta.url));
 

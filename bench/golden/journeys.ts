@@ -7,7 +7,7 @@ import { payAtCheckout, signByLink } from "../../tests/support/browser-steps.ts"
 import { CHROMIUM_FLAGS, findChromium } from "../../tests/support/chromium.ts";
 import { bookingBody } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
-import { waitForCode } from "./acts.ts";
+import { waitForCode } from "./doing.ts";
 import type { GoldenSite } from "./golden-site.ts";
 import { comparable, type Recorded } from "./record-answers.ts";
 
