@@ -8,7 +8,7 @@ import { temporaryFolder } from "../tests/support/server.ts";
 import { actOut } from "./golden/acts.ts";
 import { printComparison } from "./golden/compare-answers.ts";
 import { type GoldenSite, openGoldenSite } from "./golden/golden-site.ts";
-import { comparable, type Recorded, recordAnswer } from "./golden/record-answers.ts";
+import { comparable, inNameOrder, type Recorded, recordAnswer } from "./golden/record-answers.ts";
 import { type Asked, listCalls, listNewest, listPages, readDocument } from "./golden/requests.ts";
 import { leaveRefundsOnTheirWay, makeSeason, readSeason, SEASON_START } from "./golden/season.ts";
 
@@ -64,7 +64,7 @@ async function askAll(site: GoldenSite, asked: Asked[]): Promise<Recorded[]> {
 function describeCalls({ paths }: Awaited<ReturnType<typeof readDocument>>): Recorded[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, declared]) => {
-      return { what: `${method} ${path}`, status: 200, text: JSON.stringify(declared, null, 1) };
+      return { what: `${method} ${path}`, status: 200, text: JSON.stringify(declared, inNameOrder, 1) };
     }),
   );
 }

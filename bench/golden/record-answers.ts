@@ -24,7 +24,7 @@ function readBody(type: string, bytes: Uint8Array): string {
 }
 
 /** The order of an object's members means nothing. */
-function inNameOrder(_name: string, value: unknown): unknown {
+export function inNameOrder(_name: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
