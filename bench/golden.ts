@@ -8,7 +8,7 @@ import { temporaryFolder } from "../tests/support/server.ts";
 import { actOut } from "./golden/acts.ts";
 import { printComparison } from "./golden/compare-answers.ts";
 import { type GoldenSite, openGoldenSite } from "./golden/golden-site.ts";
-import { comparable, inNameOrder, type Recorded, recordAnswer } from "./golden/record-answers.ts";
+import { comparable, inNameOrder, type Recorded, recordAnswer, withoutRandomNames } from "./golden/record-answers.ts";
 import { type Asked, listCalls, listNewest, listPages, readDocument } from "./golden/requests.ts";
 import { leaveRefundsOnTheirWay, makeSeason, readSeason, SEASON_START } from "./golden/season.ts";
 
@@ -77,11 +77,13 @@ function readEmails({ dataDir }: GoldenSite): Recorded[] {
   const texts = files.map((name) => {
     const text = readFileSync(join(folder, name), "utf8")
       .replaceAll(/=\r?\n/g, "")
+      .replaceAll("=3D", "=")
       .replaceAll(/^(Message-ID|Date):.*$/gim, "")
       .replaceAll(/--_NmP-[\w-]+|boundary="[^"]*"/g, "<boundary>");
     return comparable(name.startsWith("booking-code-") ? text.replaceAll(/\b\d{3} \d{3}\b/g, "<code>") : text);
   });
-  return texts.sort().map((text) => {
+  const inOrder = texts.toSorted((a, b) => (withoutRandomNames(a) < withoutRandomNames(b) ? -1 : 1));
+  return inOrder.map((text) => {
     const [, to] = /^To: (.*)$/m.exec(text) ?? [];
     const [, subject] = /^Subject: (.*)$/m.exec(text) ?? [];
     const what = `to ${to?.trim()}: ${subject?.trim()}`;

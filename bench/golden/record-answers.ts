@@ -43,7 +43,7 @@ export function comparable(text: string): string {
     .replaceAll(REAL_NOW, "<now>");
 }
 
-/** Random names, numbered in the order in which they turn up: tokens of links, codes of rain checks, keys. */
+/** Random names, numbered in the order in which they turn up: tokens of links, also drawn, codes of rain checks, keys. */
 export function withoutRandomNames(text: string): string {
   const seen = new Map<string, string>();
   const named = (found: string) => {
@@ -54,6 +54,7 @@ export function withoutRandomNames(text: string): string {
   return text
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, named)
     .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z\d])[\w-]{20,}(?![\w-])/g, named)
+    .replaceAll(/(?<=")M0 0h7v1h-7z[\dMhvz -]+(?=")/g, named)
     .replaceAll(/\bRAIN-[\dA-Z]{4}(-[\dA-Z]{4}){2}\b/g, named)
     .replaceAll(/(?<=\brain_check=)\w{12}|(?<=Code ending in <!-- -->)\w\w/g, named);
 }
