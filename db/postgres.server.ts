@@ -94,11 +94,15 @@ function withOwnTransactions(pool: pg.Pool): Db {
  * keys, so each connection plans them once, by a name. Lists and searches are planned for what they look for.
  */
 function withNames(client: pg.PoolClient): pg.PoolClient {
-  const query = (config: string | pg.QueryConfig, values?: unknown[]) =>
-    typeof config === "string" || !values?.length
-      ? client.query(config as pg.QueryConfig, values)
-      : client.query({ ...config, name: statementName(config.text) }, values);
-  return { query } as pg.PoolClient;
+  const query = async (config: pg.QueryConfig, values: unknown[] = []) => {
+    if (values.length > 0) return client.query({ ...config, name: statementName(config.text) }, values);
+    const answer = client.query(config);
+    if (config.text !== "begin") return answer;
+    // It leaves together with the first statement. Where the connection is lost, that one says so.
+    answer.catch(() => {});
+    return undefined;
+  };
+  return { query } as unknown as pg.PoolClient;
 }
 
 async function waitUntilReachable(pool: pg.Pool, url: string, timeoutMs: number): Promise<void> {

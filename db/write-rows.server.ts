@@ -15,16 +15,30 @@ export const rowsOf = <Table extends PgTable>(table: Table, rows: NewRow<Table>[
 /** A row as it would be read back: with the defaults of the schema, and null for what has none. */
 export function asStored<Table extends PgTable>(table: Table, row: NewRow<Table>): Table["$inferSelect"] {
   const stored: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries<PgColumn>(getTableColumns(table))) {
-    const given = (row as Record<string, unknown>)[name];
-    if (given !== undefined) stored[name] = given;
-    else if (!isMadeByDatabase(column)) stored[name] = column.default ?? null;
+  for (const { key, value } of describe(table)) {
+    const given = (row as Record<string, unknown>)[key];
+    if (given !== undefined) stored[key] = given;
+    else if (value !== undefined) stored[key] = value;
   }
   return stored as Table["$inferSelect"];
 }
 
-const isMadeByDatabase = ({ generatedIdentity, generated, default: value }: PgColumn) =>
-  generatedIdentity !== undefined || generated !== undefined || value instanceof SQL;
+/** `value`: what a row has that says nothing; undefined where the database makes it. */
+type Column = { key: string; name: string; isGenerated: boolean; value: unknown };
+const described = new WeakMap<PgTable, Column[]>();
+
+function describe(table: PgTable): Column[] {
+  const known = described.get(table);
+  if (known) return known;
+  const columns = Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => {
+    const { name, generated, generatedIdentity, default: value } = column;
+    const isGenerated = generated !== undefined;
+    const isMade = isGenerated || generatedIdentity !== undefined || value instanceof SQL;
+    return { key, name, isGenerated, value: isMade ? undefined : (value ?? null) };
+  });
+  described.set(table, columns);
+  return columns;
+}
 
 export async function writeRows(tx: Db | Tx, all: Rows[]): Promise<void> {
   const inserts = all.filter(({ rows }) => rows.length > 0).map(insertStatement);
@@ -35,13 +49,10 @@ export async function writeRows(tx: Db | Tx, all: Rows[]): Promise<void> {
 }
 
 /** One text for a table, whatever the rows are: a statement that comes again is planned once. */
-function insertStatement({ table, rows: [first = {}, ...others] }: Rows): SQL {
-  const columns = Object.entries<PgColumn>(getTableColumns(table))
-    .filter(([key, { generated }]) => key in first && generated === undefined)
-    .map(([key, { name }]) => ({ key, name }));
-  const values = [first, ...others].map((row) =>
-    Object.fromEntries(columns.map(({ key, name }) => [name, asJson(row[key])])),
-  );
+function insertStatement({ table, rows }: Rows): SQL {
+  const [first = {}] = rows;
+  const columns = describe(table).filter(({ key, isGenerated }) => key in first && !isGenerated);
+  const values = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, asJson(row[key])])));
   const names = columns.map(({ name }) => `"${name}"`).join(", ");
   const into = `"${getTableName(table)}"`;
   return sql`${sql.raw(`insert into ${into} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${into}, `)}${JSON.stringify(values)}::jsonb)`;

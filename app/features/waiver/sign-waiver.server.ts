@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated, WaiverItem } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
-import { dateInZone } from "../../shared/plain-date.ts";
+import { dateInZone, formatterFor } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { hashWaiver } from "./seal.server.ts";
 import { lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
@@ -93,9 +93,5 @@ export function sign(
 
 /** As a clock on the wall would have shown it, with its zone. */
 function localTime(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    dateStyle: "medium",
-    timeStyle: "long",
-  }).format(now);
+  return formatterFor("en-US", { timeZone, dateStyle: "medium", timeStyle: "long" }).format(now);
 }
