@@ -16,7 +16,8 @@
 //
 // Transactions about people take rows of `users`, by id, then of `invitations`, and none of the others.
 //
-// A booking that is new is nobody else's yet, so booking begins with the items. What is done to many bookings is done in
+// A booking that is new is nobody else's yet, so booking begins with the items. Its claims come after the end of the chain: nobody
+// waits for them, because its items are held. What is done to many bookings is done in
 // one transaction each. Deadlocks are retried anyway (retry-conflicts.server.ts).
 
 /** Alone among all processes: migrating, seeding, making the queue's tables. */

@@ -1,15 +1,16 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
-import { overLimit } from "../../over-limit.server.ts";
+import { requireWithinLimit } from "../../over-limit.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listExtras } from "../catalog/extra-store.server.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { type NotifyDeps, notify } from "../messages/notify.server.ts";
 import { checkQuote } from "./rules/check-quote.ts";
 import { onlyOffered } from "./rules/quote-items.ts";
-import type { QuoteErrors, QuoteValues } from "./rules/quote-values.ts";
+import type { QuoteValues } from "./rules/quote-values.ts";
 import { wantedTexts } from "./rules/wanted-text.ts";
 import type { QuoteRequest, WantedView } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";
@@ -53,22 +54,15 @@ function wantedOrder(
   return known.length > 0 ? { items: known, extras: along, days } : null;
 }
 
-type AskedByForm =
-  | { ok: true }
-  | { ok: false; reason: "invalid"; message: string; fields: QuoteErrors }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
-
 /** The form as posted without JavaScript. Only valid requests count against the rate limit, as in the API. */
 export async function requestQuoteByForm(
   deps: Deps,
   act: Act,
   values: QuoteValues,
   caller: Pick<RequestFacts, "address">,
-): Promise<AskedByForm> {
+): Promise<void> {
   const check = checkQuote(values, dateInZone(act.at, deps.timeZone()));
-  if (!check.ok) return { ...check, reason: "invalid" };
-  const retryAfterSeconds = await overLimit(deps, "quote", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  if (!check.ok) throw new Problem(422, "invalid", check.message, { fields: check.fields });
+  await requireWithinLimit(deps, "quote", caller);
   await deps.db.transaction((tx) => requestQuote(tx, deps, act, check.request));
-  return { ok: true };
 }

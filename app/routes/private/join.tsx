@@ -4,7 +4,8 @@ import { JoinPage } from "../../features/people/components/join-page.tsx";
 import { joinByForm } from "../../features/people/join-by-form.server.ts";
 import { loadJoinPage } from "../../features/people/load-join-page.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm } from "../../posted-form.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import type { Route } from "./+types/join.ts";
 
@@ -22,9 +23,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wait = await overLimit(deps, "passkey", facts);
   if (wait !== undefined) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   const visit = { ...facts, cookies: request.headers.get("cookie") };
-  const joined = await joinByForm(deps, context.get(actContext), visit, params.token, await postedForm(request));
-  if (!joined.ok) return data(joined, { status: 422 });
-  return redirect("/admin", { headers: joined.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  const form = await postedForm(request);
+  const cookies = await orProblem(joinByForm(deps, context.get(actContext), visit, params.token, form));
+  if (cookies instanceof Problem) {
+    const { message, fields = { password: message } } = cookies;
+    return data({ name: String(form.get("name") ?? ""), fields }, { status: 422 });
+  }
+  return redirect("/admin", { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 /** The address is a key: no other site learns it. Ours does, or a form without scripts would name no origin and be refused. */

@@ -1,7 +1,7 @@
 // The quote form with an order from the booking page, and when it is posted without scripts. Everyone else is redirected to
 // the form on the home page.
 
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { actContext, depsContext, requestContext } from "../../deps.server.ts";
 import { listOffered } from "../../features/catalog/list-rentals.server.ts";
 import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
@@ -13,7 +13,7 @@ import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
 import { listTownLinks } from "../../features/towns/find-town.server.ts";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
@@ -52,18 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = quoteValues(await postedForm(request));
-  const asked = await requestQuoteByForm(
-    context.get(depsContext),
-    context.get(actContext),
-    values,
-    context.get(requestContext),
-  );
-  if (asked.ok) return redirect(SENT, 303);
-  if (asked.reason === "invalid") {
-    return data({ values, problem: { ...asked, kind: "invalid" as const } }, { status: 422 });
-  }
-  const headers = { "Retry-After": String(asked.retryAfterSeconds) };
-  return data({ values, problem: undefined }, { status: 429, headers });
+  const [deps, act, caller] = [context.get(depsContext), context.get(actContext), context.get(requestContext)];
+  const problem = await orProblem(requestQuoteByForm(deps, act, values, caller));
+  if (!problem) return redirect(SENT, 303);
+  const { message, fields } = problem;
+  return refusal(problem, { values, problem: fields && { kind: "invalid" as const, message, fields } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -97,12 +97,12 @@ export async function planOrder(
   ];
   return {
     order,
-    rows: [...rows, ...(await claimsOf(tx, deps, order, claim, requested))],
+    rows: [...rows, ...(await claimRows(tx, deps, order, claim, requested))],
     ids: { waiver, messages: messageIds },
   };
 }
 
-async function claimsOf(
+async function claimRows(
   tx: Tx,
   deps: Deps,
   { id: bookingId, customerName, items }: Order,
