@@ -51,7 +51,7 @@ test("before the first booking and the first quote request, each list says that 
   await page.getByText("No quote requests yet").waitFor();
   await page.getByRole("link", { name: "Messages" }).click();
   await page.getByText("No emails yet").waitFor();
-  await page.getByText("No mail server is set up").waitFor();
+  await page.getByText("No mail server is connected").waitFor();
   await expectAccessible(page, "main");
 });
 

@@ -14,6 +14,7 @@ import { rentalsText } from "../../catalog/rules/rental-text.ts";
 import { type HeldCredit, holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
 import { type CodeNeeded, checkHoldCode } from "../../holds/check-hold-code.server.ts";
 import { planEmails, queueNews } from "../../messages/notify.server.ts";
+import type { NewMessage } from "../../messages/store.server.ts";
 import { exemptionProblem, isExempt } from "../../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../../waiver/schema.ts";
@@ -123,10 +124,15 @@ async function pay(
 /** The emails of each event, with their numbers. */
 async function planNews(tx: Tx, deps: Deps, events: News[], ids: number[]) {
   const left = [...ids];
+  const number = (email: NewMessage) => {
+    const id = left.shift();
+    if (id === undefined) throw new Error("More emails than numbers were taken for");
+    return { ...email, id };
+  };
   const news = [];
   for (const one of events) {
     const { emails, withheld } = await planEmails(tx, deps, one.data, one.about);
-    news.push({ ...one, withheld, emails: emails.map((email) => ({ ...email, id: left.shift() ?? 0 })) });
+    news.push({ ...one, withheld, emails: emails.map(number) });
   }
   return news;
 }

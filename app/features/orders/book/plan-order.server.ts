@@ -55,15 +55,16 @@ export async function planOrder(
   { price, promo, terms }: PricedRequest,
   { claim, isProven = false, ...state }: OrderState,
 ): Promise<PlannedOrder> {
+  // What it is signed by and what is written about it comes once it is accepted.
+  const isOffer = state.status === "proposed";
   const [customerId, [[bookingId = 0], itemIds, lineIds, [waiver = 0], messageIds]] = await sendTogether([
     storeCustomer(tx, deps, request, isProven),
     takeIds(tx, [
       [bookings, 1],
       [bookingItems, requested.items.length],
       [priceLines, price.lines.length],
-      [waivers, 1],
-      // To the customer and each owner, about the order and a link to sign.
-      [messages, 2 * (1 + ownerEmails(deps.business()).length)],
+      [waivers, isOffer ? 0 : 1],
+      [messages, isOffer ? 0 : mostEmails(deps, request)],
     ]),
   ]);
   const row = newBooking(deps, request, requested, {
@@ -124,6 +125,11 @@ async function claimRows(
   });
   if (shortage) throw await shortageProblem(tx, deps, requested, shortage);
   return rows;
+}
+
+/** To the customer and each owner; what the owner enters goes to the customer alone, with a link to sign beside it. */
+function mostEmails(deps: Deps, { source }: OrderRequest): number {
+  return source === "admin" ? 2 : 1 + ownerEmails(deps.business()).length;
 }
 
 async function storeCustomer(tx: Tx, deps: Deps, request: OrderRequest, isProven: boolean): Promise<number | null> {
