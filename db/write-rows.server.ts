@@ -58,7 +58,11 @@ function insertStatement({ table, rows }: Rows): SQL {
   return sql`${sql.raw(`insert into ${into} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${into}, `)}${JSON.stringify(values)}::jsonb)`;
 }
 
-const asJson = (value: unknown) => (value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value);
+/** Half a character, as of a text that was cut, is replaced: a driver does that with its values, JSON is refused. */
+function asJson(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value;
+}
 
 /** Numbers for rows that are stored later, in the order of the tables. One that stays unused leaves a gap. */
 export async function takeIds<Tables extends [PgTable, number][]>(

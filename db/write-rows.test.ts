@@ -66,6 +66,13 @@ test("rows of several tables are stored by one statement, each as it was said to
   expect(entries.slice(-2)).toMatchObject([{ details: { item: "Castle Combo" } }, { details: {} }]);
 });
 
+test("a text that was cut in the middle of a character is stored", async () => {
+  const { db } = await testDatabase();
+  const [[id = 0]] = await takeIds(db, [[messages, 1]]);
+  await writeRows(db, [rowsOf(messages, [{ ...message(id), subject: "🎈".slice(0, 1) }])]);
+  expect(await db.select({ subject: messages.subject }).from(messages)).toEqual([{ subject: "\ufffd" }]);
+});
+
 test("ids that were taken are nobody else's, and none are taken where none are needed", async () => {
   const { db } = await testDatabase();
   const [first, none] = await takeIds(db, [
