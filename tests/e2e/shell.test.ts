@@ -80,7 +80,7 @@ test("the first Tab stop skips the navigation", async () => {
   await page.goto(`${server.url}/faq`);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(new URL(page.url()).hash).toBe("#content");
+  await page.waitForURL((url) => url.hash === "#content");
 });
 
 test.each([
