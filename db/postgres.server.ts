@@ -75,7 +75,7 @@ function withOwnTransactions(pool: pg.Pool): Db {
     const client = await pool.connect();
     let failure: unknown;
     try {
-      return await (drizzle(withNames(client)) as unknown as Db).transaction(work, config);
+      return await (drizzle(config ? client : withNames(client)) as unknown as Db).transaction(work, config);
     } catch (error) {
       failure = error;
       throw error;

@@ -23,7 +23,7 @@ export function asStored<Table extends PgTable>(table: Table, row: NewRow<Table>
   return stored as Table["$inferSelect"];
 }
 
-/** `value`: what a row has that says nothing; undefined where the database makes it. */
+/** `value`: the default, or null without one; undefined where the database makes the value. */
 type Column = { key: string; name: string; isGenerated: boolean; value: unknown };
 const described = new WeakMap<PgTable, Column[]>();
 

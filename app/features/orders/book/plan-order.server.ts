@@ -29,9 +29,11 @@ import type { PricedRequest } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 
 /** How an order begins, and what it claims. */
-export type OrderState = Pick<typeof bookings.$inferInsert, "proposalMessage" | "proposalRound" | "proposalSentAt"> & {
+export type OrderState = {
   status: "proposed" | "pending_payment" | "confirmed";
   holdExpiresAt: Date | null;
+  /** What the owner wrote with a proposal. */
+  proposalMessage?: string;
   /** Null for a proposal that holds no days. */
   claim: "hold" | "booking" | null;
   deviceKey: string | null;
@@ -55,7 +57,7 @@ export async function planOrder(
   { price, promo, terms }: PricedRequest,
   { claim, isProven = false, ...state }: OrderState,
 ): Promise<PlannedOrder> {
-  // What it is signed by and what is written about it comes once it is accepted.
+  // An offer gets its waiver and its first emails once it is accepted.
   const isOffer = state.status === "proposed";
   const [customerId, [[bookingId = 0], itemIds, lineIds, [waiver = 0], messageIds]] = await sendTogether([
     storeCustomer(tx, deps, request, isProven),
