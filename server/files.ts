@@ -65,7 +65,7 @@ function findElsewhere(build: string, path: string): BuiltFile | undefined {
 
 /** Pages have no ending, files have one: no look-up of a file for every page, nor of a page for every picture. */
 export function isFilePath(url = "/"): boolean {
-  return /^[^?]*\.\w+(\?|$)/.test(url);
+  return url.includes(".") && /^[^?]*\.\w+(\?|$)/.test(url);
 }
 
 function pathsBelow(folder: string): string[] {

@@ -25,7 +25,7 @@ function site() {
   });
   const read = async () => {
     const { sent, response: to } = response();
-    await pages.render({ method: "GET", url: "/", headers: {} } as IncomingMessage, to);
+    await pages.render({ method: "GET", url: "/", rawHeaders: [] as string[] } as IncomingMessage, to);
     return sent.join("");
   };
   const reload = vi.fn(async () => {

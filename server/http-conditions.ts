@@ -1,7 +1,23 @@
 // What a client may ask of an answer by its headers, as RFC 9110 defines it, and what an answer that is sent again says.
 import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 export type Encoding = "br" | "gzip" | "identity";
+
+/**
+ * A header as it was sent; several of one name are one. Node makes an object of all of them when the first is read from `headers`,
+ * which takes as long as the rest of an answer from memory.
+ */
+export function sentHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): string | undefined {
+  let sent: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const key = rawHeaders[at] ?? "";
+    if (key.length !== name.length || key.toLowerCase() !== name) continue;
+    const value = rawHeaders[at + 1] ?? "";
+    sent = sent === undefined ? value : `${sent}${name === "cookie" ? "; " : ", "}${value}`;
+  }
+  return sent;
+}
 
 /** Weak comparison, as RFC 9110 asks for If-None-Match; proxies that recompress weaken the tag. */
 export function matchesTag(header: string | undefined, etag: string): boolean {

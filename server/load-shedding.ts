@@ -6,6 +6,7 @@ import type { Socket } from "node:net";
 import { addressKey } from "../db/rate-limiter.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { createFairQueue, type FairQueue, type QueueLimits } from "./fair-queue.ts";
+import { sentHeader } from "./http-conditions.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { type BodyLimits, createBodyReader, hasBody } from "./request-bodies.ts";
 import { createRequestThrottle, lineName } from "./request-throttle.ts";
@@ -81,7 +82,7 @@ export function createLoadShedding(options: Options): LoadShedding {
     throttle: (request, response, work) => {
       if (requestKind(request, options) !== "visitor") return work();
       const reject = () => rejectRequest(request, response, 429);
-      throttle.run(clientOf(request), response, { start: work, reject }, costOf(request));
+      throttle.run(clientOf(request), response, { start: work, reject }, () => costOf(request));
     },
     admit: async (request, response, work) => {
       const kind = requestKind(request, options);
@@ -116,7 +117,7 @@ function requestKind(request: IncomingMessage, { wasSignedInLately }: Options): 
   const path = requestPath(request);
   if (HEALTH.has(path)) return "health";
   if (path.startsWith("/api/webhooks/") && WEBHOOK.test(path)) return "webhook";
-  return wasSignedInLately(request.headers.cookie) ? "owner" : "visitor";
+  return wasSignedInLately(sentHeader(request, "cookie")) ? "owner" : "visitor";
 }
 
 /** By what a caller's requests are counted together. Without a proxy of ours in front it stays the same for a connection. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, test, vi } from "vitest";
+import { sentHeader } from "./http-conditions.ts";
 import { createPageCache } from "./page-cache.ts";
 import { fileHeaders } from "./security-headers.ts";
 
@@ -52,7 +53,7 @@ const ask = (path: string) =>
   });
 /** Without a connection: many of them. */
 async function inProcess(url: string): Promise<void> {
-  const request = { method: "GET", url, headers: {} } as IncomingMessage;
+  const request = { method: "GET", url, rawHeaders: [] as string[] } as IncomingMessage;
   const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
   if (!cache.serve(request, response)) await cache.render(request, response);
 }
@@ -208,6 +209,13 @@ test("private pages and writes are never cached", async () => {
   expect((await get("/a", {}, "POST")).status).toBe(418);
 });
 
+test("headers that are sent twice, or spelled in capitals, are read as one", () => {
+  const rawHeaders = ["HOST", "a", "Cookie", "a=1", "If-None-Match", '"x"', "COOKIE", "b=2", "if-none-match", '"y"'];
+  expect(sentHeader({ rawHeaders }, "cookie")).toBe("a=1; b=2");
+  expect(sentHeader({ rawHeaders }, "if-none-match")).toBe('"x", "y"');
+  expect(sentHeader({ rawHeaders }, "accept-encoding")).toBeUndefined();
+});
+
 test("headers of one request are not repeated to another", async () => {
   expect((await get("/a")).headers.get("x-request-id")).toBeNull();
 });
@@ -227,7 +235,7 @@ test("a page that is asked for often is compressed as well as can be, and stays 
   });
   const answered = async () => {
     let [head, bytes]: [string[], Buffer] = [[], Buffer.alloc(0)];
-    const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
+    const request = { method: "GET", url: "/", rawHeaders: ["accept-encoding", "br"] } as IncomingMessage;
     const response = {
       writeHead: (_status: number, headers: string[]) => {
         head = headers;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { canonicalPath } from "./canonical-path.ts";
-import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
+import { bestEncoding, type Encoding, lastingHeaders, matchesTag, sentHeader, weakTag } from "./http-conditions.ts";
 
 type Render = (path: string) => Promise<Response>;
 type Headers = Record<string, string>;
@@ -228,12 +228,12 @@ function encodeAnswer(headers: Headers, body: Buffer, encoding?: Encoding): Page
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
+  if (page.status === 200 && matchesTag(sentHeader(request, "if-none-match"), page.etag)) {
     const { "content-type": _type, ...headers } = page.headers;
     response.writeHead(304, headers).end();
     return;
   }
-  const { headers, body } = page.answers[bestEncoding(request.headers["accept-encoding"])];
+  const { headers, body } = page.answers[bestEncoding(sentHeader(request, "accept-encoding"))];
   response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body);

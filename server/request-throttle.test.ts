@@ -16,7 +16,7 @@ function start() {
     for (let n = 0; n < count; n += 1) {
       const response = { destroyed, destroy: () => cut.push(client) } as unknown as ServerResponse;
       const work = { start: () => done.push(client), reject: () => rejected.push(client) };
-      throttle.run(client, response, work, cost);
+      throttle.run(client, response, work, () => cost);
     }
   };
   return { ask, done, cut, rejected };

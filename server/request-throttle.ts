@@ -18,7 +18,7 @@ type ThrottleLimits = {
 };
 export type RequestThrottle = {
   /** Runs the work now, or when this client's rate allows it, or rejects it. What takes longer is worth several requests. */
-  run: (client: string, response: ServerResponse, work: Work, cost?: number) => void;
+  run: (client: string, response: ServerResponse, work: Work, costOf?: () => number) => void;
 };
 type Work = { start: () => void; reject: () => void };
 type Waiting = Work & { response: ServerResponse; cost: number; since: number };
@@ -68,10 +68,13 @@ export function createRequestThrottle(limits = LIMITS): RequestThrottle {
   };
 
   return {
-    run: (client, response, work, cost = 1) => {
+    run: (client, response, work, costOf = () => 1) => {
       const now = performance.now();
+      const isAlone = !areOthersActive(client, now);
+      if (isAlone && lines.size === 0) return work.start();
+      const cost = costOf();
       const name = lineName(client, cost);
-      if (!areOthersActive(client, now) && !lines.has(name)) return work.start();
+      if (isAlone && !lines.has(name)) return work.start();
       const line = openLine(name, now);
       timer ??= setInterval(runDue, CHECK_MS).unref();
       if (line.queue.length >= limits.maxQueued) return void response.destroy();
@@ -86,11 +89,12 @@ export function createRequestThrottle(limits = LIMITS): RequestThrottle {
 
 /** Whether another client sent a request recently. Only the last two clients are remembered. */
 function createActivityCheck(activeMs: number): (client: string, now: number) => boolean {
-  let last = { client: "", at: Number.NEGATIVE_INFINITY };
-  let other = last;
+  let last = "";
+  let [lastAt, otherAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return (client, now) => {
-    if (client !== last.client) other = last;
-    last = { client, at: now };
-    return now - other.at < activeMs;
+    if (client !== last) otherAt = lastAt;
+    last = client;
+    lastAt = now;
+    return now - otherAt < activeMs;
   };
 }

@@ -99,18 +99,23 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   });
   // Behind a proxy every connection comes from the proxy.
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  // One request that can't be answered must not end the process, and with it all the others.
+  const fail = (response: ServerResponse, error: unknown) => {
+    runtime.deps.log.error({ err: error }, "request");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     try {
       const isCall = request.url?.startsWith("/api/");
-      if (isCall ? await serveFromMemory(runtime.deps, answers, request, response) : pages.serve(request, response))
-        return;
-      await admit(request, response);
+      if (isCall) answerCall(request, response).catch((error) => fail(response, error));
+      else if (!pages.serve(request, response)) admit(request, response).catch((error) => fail(response, error));
     } catch (error) {
-      // One request that can't be answered must not end the process, and with it all the others.
-      runtime.deps.log.error({ err: error }, "request");
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
+      fail(response, error);
     }
+  };
+  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await serveFromMemory(runtime.deps, answers, request, response))) await admit(request, response);
   };
   const admit = (request: IncomingMessage, response: ServerResponse) => {
     // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one

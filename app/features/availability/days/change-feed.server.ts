@@ -1,4 +1,4 @@
-// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query.
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody none.
 import type { Db } from "../../../../db/database.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { availabilityDays } from "../rules/days.ts";
@@ -52,18 +52,24 @@ export async function createChangeFeed(
     }
   }
 
+  const readIfHeard = () => {
+    if (!reading && asked && listeners.size > 0) void read();
+  };
+
   return {
     closed: closing.signal,
     close: () => closing.abort(),
     subscribe: (listener) => {
       listeners.add(listener);
+      // What nobody listened to may have come while this page was being loaded. A page skips what it knows.
+      readIfHeard();
       return () => listeners.delete(listener);
     },
     lose: calendar.lose,
     wake: () => {
       calendar.forget();
       asked = true;
-      if (!reading) void read();
+      readIfHeard();
     },
   };
 }

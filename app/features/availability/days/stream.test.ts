@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { createStreamSlots } from "../../../shared/stream-slots.ts";
+import { newestChangeId } from "../store.server.ts";
+import { createChangeFeed, type DayChange } from "./change-feed.server.ts";
 
 test("an open page gets a booking with the day's status and no name", async () => {
   const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
@@ -14,6 +16,21 @@ test("an open page gets a booking with the day's status and no name", async () =
   expect(heard).toContain('"date":"2026-06-06","status":"booked","reason":null,"bookingId":null');
   expect(heard).not.toContain("Hannah");
   await reader?.cancel();
+});
+
+test("a change that nobody listens to is not read before somebody does", async () => {
+  const { request, deps } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
+  const read = vi.fn(deps.calendar.read);
+  const feed = await createChangeFeed(deps.db, { ...deps.calendar, read }, deps.business);
+  await book(request, { eventDate: "2026-06-06" });
+  feed.wake();
+  // What was asked before these would have been answered by now.
+  await newestChangeId(deps.db);
+  await newestChangeId(deps.db);
+  expect(read).not.toHaveBeenCalled();
+  const { promise, resolve } = Promise.withResolvers<DayChange>();
+  feed.subscribe(resolve);
+  expect((await promise).day).toMatchObject({ date: "2026-06-06", status: "booked" });
 });
 
 test("visitors' streams leave slots for the owner, and those of one address for another", async () => {
