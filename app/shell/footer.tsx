@@ -15,7 +15,8 @@ export function Footer({ rentals, towns, line }: FooterProps) {
   const { name, home, contact, hours, closedOn, links } = useBusiness();
   const { year } = usePageFacts();
   return (
-    <div className="mt-auto pt-12 print:hidden">
+    // Positioned, so that its ridge is drawn over the end of a page that paints by itself.
+    <div className="relative mt-auto pt-12 print:hidden">
       <ServerOnly>{import.meta.env.SSR && <Ridge />}</ServerOnly>
       <footer className="on-dark bg-pine-deep pt-8 pb-10 text-paper">
         <div className="band grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.6fr_1fr_1fr_1fr]">

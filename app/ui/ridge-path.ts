@@ -7,6 +7,7 @@ export const RIDGE_HEIGHT = 160;
 /** The stretch that a desktop screen shows; the rest is there for wider ones. */
 const SCREEN = 1440;
 const FLANK_STEPS = 5;
+const GRID = FLANK_STEPS * 4;
 const STEEPEST = 0.38;
 const PINE_GROUPS = 7;
 
@@ -36,11 +37,14 @@ function turningPoints({ peaks, top, valley }: Skyline, random: Random): Point[]
   const height = valley - top;
   const points: Point[] = [];
   for (let x = -spacing; x < RIDGE_WIDTH + spacing * 2; x += spacing) {
-    points.push({ x: x + (random() - 0.5) * spacing * 0.24, y: valley - height * 0.3 * random() });
-    points.push({ x: x + spacing * (0.5 + (random() - 0.5) * 0.36), y: top + height * 0.66 * random() });
+    points.push({ x: onGrid(x + (random() - 0.5) * spacing * 0.24), y: valley - height * 0.3 * random() });
+    points.push({ x: onGrid(x + spacing * (0.5 + (random() - 0.5) * 0.36)), y: top + height * 0.66 * random() });
   }
   return points.map((point, index) => softened(point, points[index - 1], points[index + 1]));
 }
+
+/** So that the samples of a flank, and halfway between them, are equal whole steps: these the page's compression packs well. */
+const onGrid = (x: number) => Math.round(x / GRID) * GRID;
 
 /** Lowers a peak that is too close to a valley, so that slopes stay gentle. */
 function softened(point: Point, left: Point | undefined, right: Point | undefined): Point {
@@ -100,23 +104,29 @@ function step(from: Point, to: Point): string {
   return `${to.x - from.x}${y < 0 ? "" : " "}${y}`;
 }
 
-function pineAt(x: number, foot: number, height: number): string {
+/** From its tip around and back to it. */
+function pine(height: number): string {
   const tier = height / 3;
   const half = height * 0.36;
-  const side = `l${(half * 0.62).toFixed(1)} ${tier.toFixed(1)}h-${(half * 0.22).toFixed(1)}`;
-  const back = `h-${(half * 0.22).toFixed(1)}l${(half * 0.62).toFixed(1)}-${tier.toFixed(1)}`;
-  const width = half * (0.62 * 3 - 0.22 * 2) * 2;
-  return `M${x} ${(foot - height).toFixed(1)}${side}${side}l${(half * 0.62).toFixed(1)} ${tier.toFixed(1)}h-${width.toFixed(1)}l${(half * 0.62).toFixed(1)}-${tier.toFixed(1)}${back}${back}z`;
+  const [branch, notch, width] = [tenths(half * 0.62), tenths(half * 0.22), tenths(half * 2.84)];
+  const side = `l${branch} ${tier}h-${notch}`;
+  const back = `h-${notch}l${branch}-${tier}`;
+  return `${side}${side}l${branch} ${tier}h-${width}l${branch}-${tier}${back}${back}z`;
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function pinesOn(samples: Point[], random: Random): string {
   const spacing = RIDGE_WIDTH / PINE_GROUPS;
   const pines: string[] = [];
+  let last: Point = { x: 0, y: 0 };
   for (let group = 0; group < PINE_GROUPS; group += 1) {
     let x = Math.round(spacing * (group + 0.2 + random() * 0.6));
     for (let left = 2 + Math.floor(random() * 3); left > 0; left -= 1) {
-      const ground = groundAt(samples, x);
-      pines.push(pineAt(x, ground + 3, 11 + Math.round(random() * 8)));
+      const height = 12 + 3 * Math.floor(random() * 3);
+      const tip = { x, y: groundAt(samples, x) + 3 - height };
+      pines.push(`m${step(last, tip)}${pine(height)}`);
+      last = tip;
       x += 9 + Math.round(random() * 8);
     }
   }

@@ -101,6 +101,18 @@ test("the home page has no breadcrumb", async () => {
   expect(crumbsIn(await served("/"))).toBeUndefined();
 });
 
+test("the footer's hills are drawn over the end of the home page", async () => {
+  const page = await browser.newPage(1440);
+  await page.goto(server.url);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  const painted = () =>
+    page.evaluate(() => {
+      const { left, top } = document.querySelector("footer")?.getBoundingClientRect() ?? new DOMRect();
+      return document.elementFromPoint(left + 20, top - 20)?.tagName;
+    });
+  await expect.poll(painted).toBe("path");
+});
+
 test("an unknown page shows the spec's text and links back", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 404/ });
   await page.goto(`${server.url}/no/such/page`);
