@@ -12,6 +12,7 @@ import {
 import { type Deps, depsContext, failureContext, testimonialsContext } from "./deps.server.ts";
 import { readSiteWords } from "./features/documents/read-site-words.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
+import { speculationRules } from "./features/seo/rules/robots.ts";
 import { readServedPlaces } from "./features/towns/read-map.server.ts";
 import { townLink } from "./features/towns/rules/town-link.ts";
 import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
@@ -56,17 +57,16 @@ export default async function renderDocument(
   // The answer to a form is one visitor's, also on a page that is the same for everyone.
   const isRead = request.method === "GET" || request.method === "HEAD";
   const cached = isRead && complete && listHandles(routerContext).some(({ cache }) => cache === "public");
-  const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
-
-  const page =
-    cached && listHandles(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
+  const { body, sources } = cached
+    ? hashOwnScripts(withSpeculationRules(html, nonce), nonce)
+    : { body: html, sources: [`'nonce-${nonce}'`] };
+  const startsLater = cached && listHandles(routerContext).some(({ hydrate }) => hydrate === "later");
+  const page = startsLater ? startLater(body) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   const site = { ...config, checkoutOrigins: payments.checkoutOrigins() };
   headers.set("Content-Security-Policy", contentSecurityPolicy(sources, site));
-  // What leads from a public page to the next is fetched ahead; what is private is nothing for search engines either.
-  if (cached) headers.set("Speculation-Rules", '"/speculation-rules.json"');
-  else headers.set("X-Robots-Tag", "noindex");
+  if (!cached) headers.set("X-Robots-Tag", "noindex");
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
 }
 
@@ -79,6 +79,12 @@ function startLater(html: string): string {
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
+}
+
+/** The public page that a link leads to is fetched ahead. A header could only name a file, fetched before the first picture. */
+function withSpeculationRules(html: string, nonce: string): string {
+  const rules = `<script type="speculationrules" nonce="${nonce}">${JSON.stringify(speculationRules())}</script>`;
+  return html.replace("</body>", `${rules}</body>`);
 }
 
 /** With the words of the site, the towns that have a page, and the drive times that they say. */

@@ -35,7 +35,6 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("robots.txt", "routes/site/robots.ts"),
-  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("social/*", "routes/site/social-card.ts"),
 
   // The owner's own photos of rentals and of parties.

@@ -142,7 +142,6 @@ const PUBLIC_PAGES = [
   "/sitemap.xml",
   "/robots.txt",
   "/site.webmanifest",
-  "/speculation-rules.json",
   "/social/*",
   "/pictures/items/:file",
   "/pictures/parties/:file",
