@@ -20,7 +20,7 @@ export function BookingSummary({ item }: { item: Inflatable }) {
   const { orderItems, change } = useThisBooking();
   const picture = (
     <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
-      <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
+      <ItemCutout item={item} sizes="180px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
     </div>
   );
   return (
