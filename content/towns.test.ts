@@ -120,7 +120,8 @@ describe.each(pages)("$name", ({ name, slug, html, main, ...town }) => {
   });
 
   test("brings no React to the browser", () => {
-    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes("ld+json"));
+    const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    const scripts = tags.filter((tag) => !tag.includes("ld+json") && !tag.includes("speculationrules"));
     expect(scripts).toEqual([expect.stringContaining("page-script")]);
     expect(html).not.toContain("modulepreload");
   });
