@@ -33,7 +33,6 @@ const CREW_CALLS = [
     "GET /units/:id{\\d+}/log",
     "POST /units/:id{\\d+}/log",
     "POST /session/confirm",
-    "POST /session/confirmed",
     "POST /session/confirm/options",
     "POST /password",
   ],

@@ -1,8 +1,6 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { confirmIdentity, signedInStaff } from "./confirm-identity.server.ts";
 import { offerConfirmation, offerSignIn } from "./passkey-options.server.ts";
-import { requireConfirmed } from "./require-confirmed.server.ts";
-import { MOMENT_MS } from "./rules/confirmation.ts";
 import { confirmSessionSchema, passkeySignInSchema, signInSchema } from "./schema.ts";
 import { endedSessionCookies } from "./session-cookie.server.ts";
 import { signIn, signInWithPasskey } from "./sign-in.server.ts";
@@ -71,15 +69,6 @@ export const staffApi = [
     },
     handle: async (c, { body }) => {
       await confirmIdentity(c.var.deps, c.var.act, body);
-      return c.body(null, 204);
-    },
-  }),
-  apiRoute("POST /session/confirmed", {
-    access: "crew",
-    summary: "Asks who is at the keyboard before something that moves money is put off for a moment.",
-    answers: { 204: "Confirmed for another minute at least" },
-    handle: async (c) => {
-      await requireConfirmed(c, MOMENT_MS);
       return c.body(null, 204);
     },
   }),

@@ -72,15 +72,3 @@ test("a stranger is asked to sign in, not to confirm", async () => {
   expect((await request("/api/bookings/export")).status).toBe(401);
   expect((await confirm("owner=nobody", OWNER_PASSWORD)).status).toBe(401);
 });
-
-test("what is put off for a moment asks while it can: also in the last minute before it would have to be asked", async () => {
-  const cookie = await ownerCookie(request);
-  const isConfirmed = async () => (await request("/api/session/confirmed", json("POST", {}, { cookie }))).status;
-  now = minutes(13.9);
-  expect(await isConfirmed()).toBe(204);
-  now = minutes(14.1);
-  expect(await isConfirmed()).toBe(403);
-  expect((await exported(cookie)).status).toBe(200);
-  await confirm(cookie, OWNER_PASSWORD);
-  expect(await isConfirmed()).toBe(204);
-});
