@@ -14,7 +14,7 @@ export const AXE_WIDTHS: readonly number[] = process.env.SCREENSHOTS || process.
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 /** Where nobody looks at pictures, a sixteenth of the pixels is painted: a tenth of the computing less. Layout is the same. */
-const deviceScaleFactor = process.env.SCREENSHOTS ? 1 : 0.25;
+export const deviceScaleFactor = process.env.SCREENSHOTS ? 1 : 0.25;
 
 /** A busy machine makes a test slower, not red. */
 const TIMEOUT_MS = 180_000;

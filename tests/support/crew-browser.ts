@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { vi } from "vitest";
+import { deviceScaleFactor } from "./browser.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
 
@@ -15,6 +16,7 @@ export async function openPhone({ url, folder, clockHours }: Phone): Promise<Bro
     executablePath: findChromium({ whole: true }) ?? "",
     args: CHROMIUM_FLAGS,
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor,
     reducedMotion: "reduce",
     geolocation: { latitude: 34.69, longitude: -84.48 },
     permissions: ["geolocation"],
@@ -59,10 +61,10 @@ export async function signInOnPhone(page: Page, url: string): Promise<void> {
   await page.getByText("Signed in as").waitFor();
 }
 
-/** A photo as a phone takes it, no two alike. */
-export async function takenPhoto(seed: number) {
+/** A photo as a phone takes it, or smaller; no two alike. */
+export async function takenPhoto(seed: number, [width, height] = [2400, 1800]) {
   const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 193) % 256 };
-  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return { name: `photo-${seed}.jpg`, mimeType: "image/jpeg", buffer };
