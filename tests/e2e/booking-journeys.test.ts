@@ -109,8 +109,15 @@ test("back from the checkout the page shows the hold until it ends; it can be ca
     (value) => localStorage.setItem("booking-stopped", JSON.stringify({ savedAt: Date.now(), value })),
     stopped,
   );
+  // The same draft is open in another tab, which learns that the day is this browser's own, not somebody else's.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   await page.waitForURL("**/checkout/demo/**");
+  await other.getByRole("region", { name: "Your hold" }).waitFor();
+  expect(await other.getByRole("dialog").count()).toBe(0);
+  await other.close();
   expect(await page.evaluate(() => localStorage.getItem("booking-stopped"))).toBeNull();
   await page.getByRole("status").filter({ hasText: "Waiver Completed!" }).waitFor();
   await screenshot(page, "own-hold-0-carried", false);

@@ -100,6 +100,7 @@ test("a caller is found by four digits, picks two things for two days and pays c
 
   await page.getByText("Deposit, 50%").first().waitFor();
   await page.getByRole("button", { name: "Discount" }).press("Enter");
+  await expect.poll(async () => (await active(page)).name).toBe("off");
   await page.getByLabel("Percent off").fill("10");
   await page.getByRole("button", { name: "Book now, sign later" }).press("Enter");
   await page.getByRole("alert").getByText("Please check the highlighted fields.").waitFor();

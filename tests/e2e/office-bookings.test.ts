@@ -49,6 +49,14 @@ test("with no bookings at all the list says so; the first one shows up by itself
   await page.getByLabel("Customer name").fill("Corrie Rector");
   await page.getByLabel("Place").selectOption("At a park");
   await page.getByLabel("Outlet within 100 ft").selectOption("No");
+  // Somebody else corrects the phone meanwhile. The form is longer than a window: it says so where Save was pressed.
+  expect((await send("PATCH", `/api/bookings/${id}`, { customerPhone: "(706) 555-0188" })).status).toBe(200);
+  await press(page, "Save");
+  const meanwhile = page.getByRole("alert").filter({ hasText: "This booking was changed meanwhile" });
+  await meanwhile.getByText(/^Phone: .* → \(706\) 555-0188$/).waitFor();
+  const isInView = (alert: Element) =>
+    alert.getBoundingClientRect().top >= 0 && alert.getBoundingClientRect().bottom <= innerHeight;
+  expect(await meanwhile.evaluate(isInView)).toBe(true);
   await press(page, "Save");
   await toastSays(page, "Booking updated");
   await page.getByText("name Cory Rector → Corrie Rector").waitFor();
@@ -238,14 +246,18 @@ test("an order is changed part by part, the difference and the email shown first
   await change.getByText("What Nell will read").click();
   await change.getByText("2 days instead of 1").waitFor();
   await expectFits(page, "office-days", "[role=dialog]");
-  // Somebody else corrects the name meanwhile.
-  expect((await send("PATCH", `/api/bookings/${id}`, { customerName: "Nell A. Abbott" })).status).toBe(200);
+  // Somebody else says what it stands on meanwhile: a field that nobody touched here follows.
+  const { version } = (await (await send("GET", `/api/bookings/${id}`)).json()) as { version: number };
+  const onGrass = { version, surface: "grass", tell: false };
+  expect((await send("POST", `/api/bookings/${id}/change`, onGrass)).status).toBe(200);
   await press(page, "Save");
   await change
     .getByRole("alert")
     .getByText(/^This booking was changed meanwhile/)
     .waitFor();
   expect(await change.getByLabel("Days").inputValue()).toBe("2");
+  await change.getByText("It stands on: Not sure → Grass").waitFor();
+  expect(await change.getByLabel("It stands on").inputValue()).toBe("grass");
   await press(page, "Save");
   await toastSays(page, "Order changed");
   await page.getByText("second day, half price, $125", { exact: true }).waitFor();
@@ -279,7 +291,7 @@ test("an order is changed part by part, the difference and the email shown first
   await press(page, "Remove");
   await toastSays(page, "Giant Slide removed");
   expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({
-    customerName: "Nell A. Abbott",
+    surface: "grass",
     total: 337.5,
     items: [{ name: "Castle Combo" }],
   });

@@ -4,14 +4,21 @@ import { useCallback, useEffect, useState } from "react";
 import type { AnswerOf, ProblemAnswer } from "../../shared/api-calls.ts";
 import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
 import { shortDay } from "../../shared/date-format.ts";
+import { addDays } from "../../shared/plain-date.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useMinute } from "../availability/hooks/use-clock.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
 import type { SavedHold } from "./saved-schema.ts";
 
 const NAME = "own-hold";
 const REPLACED = "own-hold-exchanged";
 const MAX_AGE_MS = 2 * 86_400_000;
 const UNDO_MS = 10_000;
+
+/** The days that a hold has. */
+export function heldDays({ date, typed }: SavedHold): DayRange {
+  return { from: date, through: addDays(date, (typed?.order.days ?? 1) - 1) };
+}
 
 /** The next booking of this browser replaces this hold. Any other booking leaves it alone. */
 export const replaceHold = (token: string) => save(REPLACED, token);
@@ -63,7 +70,12 @@ export function useOwnHold() {
 
   useEffect(() => {
     const parse = async (value: unknown) => (await import("./saved-schema.ts")).parseOwnHold(value);
-    void load(NAME, MAX_AGE_MS, parse).then((found) => setSaved(found ?? null));
+    const read = () => void load(NAME, MAX_AGE_MS, parse).then((found) => setSaved(found ?? null));
+    read();
+    // Signed, paid or let go in another tab.
+    const follow = ({ key }: StorageEvent) => (key === NAME || key === null) && read();
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
   }, []);
 
   const isOver =

@@ -12,8 +12,6 @@ import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { timeOrMoment } from "../../shared/business-clock.ts";
-import { fullDate } from "../../shared/date-format.ts";
-import { isPlainDate } from "../../shared/plain-date.ts";
 import type { DemoPage } from "./components/demo-checkout.tsx";
 
 type DemoOutcome =
@@ -35,7 +33,7 @@ export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | u
   return {
     state: wasClosed(checkout) ? "closed" : demoCheckoutState(checkout, deps.now()),
     amountCents,
-    description: withLongDate(description),
+    description,
     heldUntil: expiresAt && `${timeOrMoment(expiresAt, deps.now(), timeZone)} ${zoneLabel(timeZone)}`,
     backPath: ownPath(deps, returnUrl),
   };
@@ -75,9 +73,4 @@ function ownPath({ config }: Deps, url: string): string {
   const own = new URL(config.publicUrl).origin;
   const to = URL.canParse(url) ? new URL(url) : undefined;
   return to?.origin === own ? to.pathname + to.search : "/";
-}
-
-/** `Castle Combo, 2026-05-30` with the date spelled out. */
-function withLongDate(description: string): string {
-  return description.replace(/\d{4}-\d{2}-\d{2}$/, (date) => (isPlainDate(date) ? fullDate(date) : date));
 }

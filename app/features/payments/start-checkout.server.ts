@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
+import { longDays } from "../../shared/days-text.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/ledger-store.server.ts";
@@ -163,6 +164,7 @@ function checkoutTerms(
   addition: OrderAddition | undefined,
 ): CheckoutTerms {
   const { items, extras, lines, money } = order;
+  const days = longDays({ from: order.eventDate, through: order.lastDay });
   const asked = {
     bookingId: order.id,
     customerEmail: order.customerEmail,
@@ -172,14 +174,14 @@ function checkoutTerms(
     const { wanted, expiresAt } = addition ?? { wanted: { items: [], extras: [] }, expiresAt: null };
     const amountCents =
       addition && addition.expiresAt > deps.now() ? dueByCard(shareLeft(addition, money.settledCents)) : 0;
-    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${order.eventDate}`;
+    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${days}`;
     return { ...asked, itemType: "", wet: false, part: "other", description, amountCents, expiresAt };
   }
   const amountCents = amountFor(order, choice);
   return {
     ...asked,
     ...payPart(items, { lines, amountCents }, deps.business()),
-    description: `${orderText(items, extras)}, ${order.eventDate}`,
+    description: `${orderText(items, extras)}, ${days}`,
     amountCents,
     expiresAt: order.holdExpiresAt,
   };

@@ -30,6 +30,13 @@ test("what is owed is due on delivery day, and after the party simply due; nothi
   }
 });
 
+test("an invoice asks for the deposit that is due now, and the rest on delivery day", () => {
+  const unpaid = { ...facts, paidCents: 0, settledCents: 0, depositDueCents: 5_375 };
+  expect(paperText("invoice", unpaid).notes).toEqual([
+    "$53.75 is due now, as the deposit. The other $161.25 is due on delivery day.",
+  ]);
+});
+
 test("an invoice names a refund that is on its way, so that its rows add up [M31]", () => {
   const on = plainDate("2026-05-12");
   const paid = { id: 1, kind: "charge", amountCents: 21_500, provider: "stripe", method: null, note: "", on } as const;

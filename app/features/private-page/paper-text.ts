@@ -11,6 +11,7 @@ import type { PrivateBooking } from "./private-booking.ts";
 /** Everything that a paper says, in this order: the same facts are the same paper. */
 export function paperFacts(booking: PrivateBooking, names: { businessName: string; customerEmail: string }) {
   const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
+  const [next] = booking.offers;
   return {
     bookingId: id,
     businessName: names.businessName,
@@ -24,6 +25,7 @@ export function paperFacts(booking: PrivateBooking, names: { businessName: strin
     ended: hasEnded(status),
     // The party has begun, and something is still owed.
     ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
+    ...(next?.choice === "deposit" ? { depositDueCents: next.amountCents } : {}),
     items: items.map(({ name }) => ({ name })),
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
@@ -105,6 +107,11 @@ function duePart(facts: PaperFacts): PaperText["parts"][number] {
 function dueText(facts: PaperFacts): string {
   const owed = owedCents(facts);
   if (owed === 0) return "Nothing is left to pay.";
+  const { depositDueCents } = facts;
+  if (depositDueCents !== undefined) {
+    const rest = formatWithCents(owed - depositDueCents);
+    return `${formatWithCents(depositDueCents)} is due now, as the deposit. The other ${rest} is due on delivery day.`;
+  }
   return facts.overdue ? `${formatWithCents(owed)} is still due.` : `${formatWithCents(owed)} is due on delivery day.`;
 }
 

@@ -8,6 +8,7 @@ import { AddSummary } from "../../features/private-page/components/acts/add-summ
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { mediumDay } from "../../shared/date-format.ts";
+import { fewDays } from "../../shared/days-text.ts";
 import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -50,8 +51,8 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
   const { page, formKey } = loaderData;
   const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
   const codeSent = wrongCode !== undefined || actionData?.code === "no_code" || loaderData.codeSent;
-  const { path, add, eventDate, itemName, pricedWith } = page;
-  const day = mediumDay(eventDate);
+  const { path, add, eventDate, lastDay, itemName, pricedWith } = page;
+  const day = eventDate === lastDay ? mediumDay(eventDate) : fewDays({ from: eventDate, through: lastDay });
   return (
     <ActPage path={path} problem={wrongCode ? undefined : (actionData?.message ?? page.problem ?? undefined)}>
       <PageHead title="Add to your order" description="" path={`${path}/add`} noindex />

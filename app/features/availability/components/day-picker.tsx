@@ -10,6 +10,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import type { Availability } from "../hooks/use-availability.ts";
 import { availabilityStream, type LiveState } from "../hooks/use-live-availability.ts";
 import { dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "../rules/day-look.ts";
+import { type DayRange, isWithin } from "../rules/day-range.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { FreeDates } from "./free-dates.tsx";
 import { NotLiveAlert } from "./not-live-alert.tsx";
@@ -22,14 +23,15 @@ type DayPickerProps = {
   /** Where to open the calendar while no day is picked: the day that was picked last. */
   near?: PlainDate | undefined;
   /** The day this browser holds itself. */
-  mine: OwnDay | undefined;
+  mine: OwnDays | undefined;
   onMine: () => void;
   onPick: (date: PlainDate) => void;
   /** Explains why a day is refused, if the order has more than one rental. */
   explain?: ((date: PlainDate) => string | undefined) | undefined;
 };
 
-export type OwnDay = { date: PlainDate; label: string };
+/** The days that this browser holds. */
+export type OwnDays = DayRange & { label: string };
 
 const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
 const LAST_MONTH = { ...LEGEND, outside: "Not open yet" };
@@ -66,18 +68,22 @@ function KnownDayPicker(props: KnownDayPickerProps) {
   const { range } = props.availability;
   const business = useBusiness();
   const [view, setView] = useState<"grid" | "list">("grid");
-  const [month, setMonth] = useState(firstOfMonth(picked ?? near ?? mine?.date ?? range.first));
-  const [ownDay, ownLabel] = [mine?.date, mine?.label ?? ""];
+  const [month, setMonth] = useState(firstOfMonth(picked ?? near ?? mine?.from ?? range.first));
+  const { from, through, label = "" } = mine ?? {};
+  const isOwn = useCallback(
+    (date: PlainDate) => from !== undefined && through !== undefined && isWithin({ from, through }, date),
+    [from, through],
+  );
   const lookAt = useCallback(
-    (date: PlainDate) => (date === ownDay ? ({ state: "mine", label: ownLabel } as const) : dayLook(date, days, range)),
-    [days, range, ownDay, ownLabel],
+    (date: PlainDate) => (isOwn(date) ? ({ state: "mine", label } as const) : dayLook(date, days, range)),
+    [days, range, isOwn, label],
   );
   const hasClosed = useMemo(() => [...days.values()].some(({ why }) => why !== undefined), [days]);
   const refusalShown = useRef<{ dismiss: () => void }>(undefined);
-  useFollow(picked ?? ownDay, setMonth);
+  useFollow(picked ?? from, setMonth);
 
   function pick(date: PlainDate) {
-    if (date === ownDay) return onMine();
+    if (isOwn(date)) return onMine();
     const refusal = explain?.(date) ?? whyRefused(date, days, new Date(), business);
     if (refusal === undefined) {
       refusalShown.current?.dismiss();

@@ -50,6 +50,8 @@ export function PriceBody() {
 function Reductions() {
   const { order, change, errors, price } = usePhoneOrder();
   const { problems = {} } = price ?? {};
+  // The button that had the focus is gone, so the field that it opens takes it.
+  const [asksDiscount, setAsksDiscount] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [asksCredit, setAsksCredit] = useState(false);
   const hasCode = asksCode || order.promoCode !== "";
@@ -58,7 +60,13 @@ function Reductions() {
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {order.discount === "none" && (
-          <RowButton Icon={Tag} onClick={() => change({ discount: "percent" })}>
+          <RowButton
+            Icon={Tag}
+            onClick={() => {
+              setAsksDiscount(true);
+              change({ discount: "percent" });
+            }}
+          >
             Discount
           </RowButton>
         )}
@@ -73,11 +81,18 @@ function Reductions() {
           </RowButton>
         )}
       </div>
-      {order.discount !== "none" && <DiscountFields error={problems.discount} />}
-      {hasCode && <TextField name="promoCode" optional error={errors.promoCode ?? problems.promoCode} />}
+      {order.discount !== "none" && <DiscountFields error={problems.discount} autoFocus={asksDiscount} />}
+      {hasCode && (
+        <TextField name="promoCode" optional autoFocus={asksCode} error={errors.promoCode ?? problems.promoCode} />
+      )}
       {hasCredit && (
         <>
-          <TextField name="creditCode" optional error={errors.creditCode ?? problems.creditCode} />
+          <TextField
+            name="creditCode"
+            optional
+            autoFocus={asksCredit}
+            error={errors.creditCode ?? problems.creditCode}
+          />
           <KnownRainChecks />
         </>
       )}

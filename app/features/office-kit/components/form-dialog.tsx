@@ -60,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** There from the opening on, because it remembers what the page showed then. */
-function RefusedForm({ refusal }: { refusal: Refusal | undefined }) {
+export function RefusedForm({ refusal }: { refusal: Refusal | undefined }) {
   const changes = useChangedSince(refusal);
   if (!refusal) return null;
   return (

@@ -9,6 +9,8 @@ const before = {
   lastDay: "2026-05-16",
   items: [{ name: "Castle Combo", runsWet: false, unit: null }],
   extras: [],
+  surface: "grass",
+  damageCover: true,
   total: 250,
   paid: 125,
   balance: 125,
@@ -30,12 +32,16 @@ test("who is told that a booking was changed meanwhile reads what is different [
     eventDate: "2026-05-23",
     lastDay: "2026-05-24",
     extras: [{ extraId: 1, name: "Generator", quantity: 1 }],
+    surface: "hard",
+    damageCover: false,
     total: 300,
     balance: 175,
   } as BookingDetail;
   expect(bookingDifferences(before, now)).toEqual([
     "Days: Sat, May 16 → Sat, May 23 to Sun, May 24",
     "Extras: none → 1 × Generator",
+    "It stands on: Grass → Driveway or concrete",
+    "Damage cover: yes → no",
     "Total: $250 → $300",
     "Balance: $125 → $175",
   ]);

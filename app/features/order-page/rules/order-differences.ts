@@ -5,6 +5,7 @@ import { formatDollars } from "../../../shared/money.ts";
 import { orderNotes } from "../../../shared/order-notes.ts";
 import { orderTexts } from "../../../shared/order-texts.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
+import { surfaceLabels } from "../../order-form/rules/site-questions.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 
 const NONE = "none";
@@ -14,6 +15,8 @@ const shown: { label: string; text: (booking: BookingDetail) => string }[] = [
   { label: "Days", text: ({ eventDate, lastDay }) => [...new Set([eventDate, lastDay])].map(shortDay).join(" to ") },
   { label: "Rentals", text: ({ items }) => items.map(itemText).join(", ") },
   { label: "Extras", text: ({ extras }) => extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") },
+  { label: "It stands on", text: ({ surface }) => surfaceLabels[surface] },
+  { label: "Damage cover", text: ({ damageCover }) => (damageCover ? "yes" : "no") },
   { label: "Total", text: ({ total }) => formatDollars(total) },
   { label: "Paid", text: ({ paid }) => formatDollars(paid) },
   { label: "Balance", text: ({ balance }) => formatDollars(balance) },

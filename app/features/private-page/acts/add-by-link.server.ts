@@ -44,6 +44,7 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
     path: `/booking/${order.token}`,
     itemName: rentalsText(order.items),
     eventDate: order.eventDate,
+    lastDay: order.lastDay,
     add,
     free,
     chosen,

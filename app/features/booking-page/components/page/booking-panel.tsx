@@ -9,7 +9,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
-import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
+import { DayPicker, type OwnDays } from "../../../availability/components/day-picker.tsx";
 import { useLiveAvailability } from "../../../availability/hooks/use-live-availability.ts";
 import { type OrderAvailability, useOrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
 import { whyNotBookable } from "../../../availability/rules/bookable-days.ts";
@@ -21,7 +21,7 @@ import { dayRefusal } from "../../rules/in-the-way.ts";
 import { type PartyState, preloadPartyStep } from "../../use-booking.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
-import type { OwnHoldState } from "../../use-own-hold.ts";
+import { heldDays, type OwnHoldState } from "../../use-own-hold.ts";
 import { BookingBar, BookingSummary } from "./booking-summary.tsx";
 
 const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
@@ -75,7 +75,7 @@ function PanelContent({ party: { Party, isOn }, item, today, onPick, className }
     onPick(date);
   });
   const explain = (date: PlainDate) => dayRefusal(availability.inTheWay(date), rentals);
-  const mine = ownDay(own, ids, timeZone);
+  const mine = ownDays(own, ids, timeZone);
   const calendar = { availability, live, today, explain, mine, onMine: showHold, picked: shown, onPick: press };
   if (isOn && flow.date) {
     return (
@@ -115,10 +115,10 @@ function usePressedDay(date: PlainDate | undefined, onPick: (day: PlainDate) => 
   return [shown, press] as const;
 }
 
-/** The day this browser holds, as its cell shows it. */
-function ownDay({ saved, state, until }: OwnHoldState, ids: number[], timeZone: string): OwnDay | undefined {
+/** The days this browser holds, as their cells show them. */
+function ownDays({ saved, state, until }: OwnHoldState, ids: number[], timeZone: string): OwnDays | undefined {
   if (!saved || state !== "held" || !ids.includes(saved.itemId)) return undefined;
-  return { date: saved.date, label: until ? `Yours until ${clockTime(until, timeZone)}` : "Yours, not paid yet" };
+  return { ...heldDays(saved), label: until ? `Yours until ${clockTime(until, timeZone)}` : "Yours, not paid yet" };
 }
 
 function showHold(): void {
@@ -190,6 +190,12 @@ function useTakenDay(
   const mayBeOurs = mayTake(stopped?.body, date, taken || order);
   const isHeld = isOwn && state === "held";
   const seenOpen = useRef("");
+  // Another tab signed for it, and its word came after the calendar's.
+  const isSaidOfOwn = flow.taken !== undefined && flow.taken.date === saved?.date && state === "held";
+
+  useEffect(() => {
+    if (isSaidOfOwn) dispatch({ type: "taken dismissed" });
+  }, [isSaidOfOwn, dispatch]);
 
   useEffect(() => {
     if (date === undefined || itemId === undefined || stopped === undefined || sending !== "idle" || !isKnown) return;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longMoment, timeLeft } from "../../../../shared/business-clock.ts";
 import { dayOfMonth, longDay, mediumDay, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
+import { fewDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { useThisBooking } from "../../booking-context.ts";
 import { orderWithItem } from "../../rules/order-choice.ts";
 import type { SavedHold } from "../../saved-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { replaceHold } from "../../use-own-hold.ts";
+import { heldDays, replaceHold } from "../../use-own-hold.ts";
 import { FreeDays, useAlternatives } from "../dialogs/taken-choices.tsx";
 
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
@@ -48,7 +49,7 @@ function Held({ saved, item }: PartProps) {
     <>
       <Head date={saved.date} tone="bg-sun">
         <h2 className="text-h3">
-          {mediumDay(saved.date)} is yours
+          {heldDaysText(saved)} yours
           {until ? ` until ${endOfHold(until, minutesLeft, timeZone)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
@@ -92,6 +93,12 @@ function Held({ saved, item }: PartProps) {
       </div>
     </>
   );
+}
+
+/** `Wednesday, Jan 20 is`, or `January 20–22 are`. */
+function heldDaysText(saved: SavedHold): string {
+  const { from, through } = heldDays(saved);
+  return from === through ? `${mediumDay(from)} is` : `${fewDays({ from, through })} are`;
 }
 
 function endOfHold(until: Date, minutesLeft: number | null, timeZone: string): string {

@@ -1,15 +1,18 @@
 import { useQueries } from "@tanstack/react-query";
 import { Check, Minus, Plus, X } from "lucide-react";
 import { memo } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
+import { priceTerms } from "../../../../shared/price-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { availabilityQuery } from "../../../availability/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental } from "../../../order-form/rules/order-draft.ts";
+import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { unitsLeft } from "../../rules/leave-out.ts";
 import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
@@ -29,8 +32,8 @@ export const AddToParty = memo(function AddToParty() {
       {flow.date && offered.length > 0 && (
         <>
           <p className="mt-0.5 text-small text-ink-soft">
-            Also for {weekdayName(flow.date)}. One truck, one setup, and delivery{" "}
-            {facts.isDeliveryFree ? "stays free" : "costs the same"}.
+            Also for {flow.days === 1 ? weekdayName(flow.date) : `all ${flow.days} days`}. One truck, one setup, and
+            delivery {facts.isDeliveryFree ? "stays free" : "costs the same"}.
           </p>
           <ul
             data-four={offered.length === 4 || undefined}
@@ -68,6 +71,8 @@ type AddTileProps = {
 /** A rental to add: one button that adds and removes it, a number where there are several, plain text where it is taken. */
 function AddTile({ item, left }: AddTileProps) {
   const { items, days } = useThisBooking().flow;
+  const terms = priceTerms(useBusiness());
+  const price = formatCents(itemCents(listedItem(item), false, days, terms));
   const count = countRental(items, item.id);
   const isTaken = left === 0 && count === 0;
   const look = count > 0 ? "ring-4 ring-pine" : isTaken ? "bg-paper-deep/50 ring-2 ring-line" : "ring-2 ring-line";
@@ -89,12 +94,12 @@ function AddTile({ item, left }: AddTileProps) {
             </Badge>
           ) : (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-display font-semibold">
-              {formatCents(item.price * 100)}
+              {price}
               {count > 0 ? <InParty /> : <WaterBadge item={item} />}
             </p>
           )}
         </div>
-        {!isTaken && <Control item={item} count={count} left={left} />}
+        {!isTaken && <Control item={item} price={price} count={count} left={left} />}
       </div>
     </li>
   );
@@ -113,7 +118,7 @@ function InParty() {
   );
 }
 
-function Control({ item, count, left = 1 }: AddTileProps & { count: number }) {
+function Control({ item, price, count, left = 1 }: AddTileProps & { price: string; count: number }) {
   const { items } = useThisBooking().flow;
   const actions = usePartyActions();
   const last = items.findLastIndex(({ inflatableId }) => inflatableId === item.id);
@@ -126,7 +131,7 @@ function Control({ item, count, left = 1 }: AddTileProps & { count: number }) {
     <button
       type="button"
       aria-pressed={isIn}
-      aria-label={`Add ${item.name}, ${formatCents(item.price * 100)}`}
+      aria-label={`Add ${item.name}, ${price}`}
       onClick={() => (isIn ? actions.remove(item.name, last) : actions.add(item))}
       className={`press grid size-12 shrink-0 place-items-center rounded-full ${isIn ? "border-2 border-line-strong bg-white text-ink" : "puff bg-pine text-white [--puff-light:18%] [--puff-seam:var(--color-pine-deep)]"}`}
     >

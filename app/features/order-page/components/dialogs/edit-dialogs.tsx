@@ -35,10 +35,12 @@ import ChangeDialog from "./change-dialog.tsx";
 
 /** What the price of the whole order depends on: days, surface, damage cover. */
 export function SetupDialog(props: ActionDialogProps) {
-  const [opened] = useState(props.booking);
-  const { days, surface, damageCover } = opened;
-  const [draft, setDraft] = useState({ days: String(days), surface, damageCover });
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const { days, surface, damageCover } = props.booking;
+  const order = { days: String(days), surface, damageCover };
+  // What nobody touched follows the order when somebody else changes it: what is shown is what will be saved.
+  const [touched, setTouched] = useState<Partial<typeof order>>({});
+  const draft = { ...order, ...touched };
+  const set = (part: Partial<typeof order>) => setTouched({ ...touched, ...part });
   const cover = props.booking.terms.damageCover.basisPoints;
   const typed = { ...draft, days: readWhole(draft.days, 1, MOST_DAYS) };
 
@@ -47,7 +49,7 @@ export function SetupDialog(props: ActionDialogProps) {
       {...props}
       title="Days and setup"
       description="To begin on another day, use Move."
-      edit={differing(opened, typed)}
+      edit={differing(props.booking, typed)}
       problems={typed.days === undefined ? { days: CHOOSE_DAYS } : {}}
     >
       {(errors) => {
@@ -104,17 +106,16 @@ export function DiscountDialog(props: ActionDialogProps) {
 
 /** The number of each extra: those in the catalog, and those that the order already has. */
 export function ExtrasDialog(props: ActionDialogProps) {
-  const [opened] = useState(props.booking);
   const [typed, setTyped] = useState<Record<number, string>>({});
   const { data = [] } = useQuery(ownerQuery("/api/extras?all=1"));
-  const had = (id: number) => opened.extras.find(({ extraId }) => extraId === id)?.quantity;
+  const had = (id: number) => props.booking.extras.find(({ extraId }) => extraId === id)?.quantity;
   const offered = data.filter(({ id, active }) => active || had(id) !== undefined);
   return (
     <ChangeDialog
       {...props}
       title="Extras"
       description="How many of each. 0 takes it off."
-      {...readExtras(opened, typed)}
+      {...readExtras(props.booking, typed)}
     >
       {(problems) =>
         offered.length === 0 ? (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { formatCents } from "../../../../shared/money.ts";
 import { orderTexts } from "../../../../shared/order-texts.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { RefusedForm } from "../../../office-kit/components/form-dialog.tsx";
 import { OwnerForm } from "../../../office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { OrderFormContext, SelectField, TextField } from "../../../order-form/components/text-field.tsx";
@@ -47,7 +47,6 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
 
   return (
     <OwnerForm form={form} onSubmit={save} className="grid gap-4">
-      {refusal && <Alert live tone="error" title={refusal.message} />}
       <OrderFormContext value={{ draft, change: form.set, errors: { ...form.errors, ...problems }, isOffice: true }}>
         {contactNames.map((name, index) => (
           // The button that had the focus is gone, so the form takes it.
@@ -70,6 +69,8 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       {place.isElsewhere && place.canTell && place.answer && (
         <TellCustomer booking={draft} tell={place.tell} onTell={place.setTell} message={place.answer.message} />
       )}
+      {/* The form is longer than a window: its refusal stands where the button was pressed. */}
+      <RefusedForm refusal={refusal} />
       <SaveButtons save="Save" busy={form.busy} onDiscard={onClose} />
     </OwnerForm>
   );

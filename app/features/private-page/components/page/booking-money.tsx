@@ -83,9 +83,9 @@ export function OrderMoney({ booking, waiting, payment, credit, phone }: Booking
         )}
       </dl>
       <Billing booking={booking} />
-      <p className="mt-3 text-fine text-ink-mute">
-        {booking.terms.tax.basisPoints === 0 ? "Prices are final; there is no tax to add." : "Prices are final."}
-      </p>
+      {booking.terms.tax.basisPoints === 0 && (
+        <p className="mt-3 text-fine text-ink-mute">Prices are final; there is no tax to add.</p>
+      )}
       <Papers booking={booking} />
     </Card>
   );
