@@ -1,5 +1,5 @@
 // The days of an order in words: one, or the first through the last.
-import { dayOfMonth, fullDate, longDay, longMonthDay, shortDay } from "./date-format.ts";
+import { dayOfMonth, fullDate, longDay, longMonthDay, mediumDay, shortDay } from "./date-format.ts";
 import type { PlainDate } from "./plain-date.ts";
 
 type Days = { from: PlainDate; through: PlainDate };
@@ -19,6 +19,9 @@ export function fewDays({ from, through }: Days): string {
   const last = sameMonth ? dayOfMonth(through) : longMonthDay(through);
   return `${longMonthDay(from)}–${last}`;
 }
+
+/** `Saturday, May 30`, or `May 30–31`. */
+export const mediumDays = (days: Days): string => (days.from === days.through ? mediumDay(days.from) : fewDays(days));
 
 /** `Sat, May 30, 2026`, or `Sat, May 30 – Sun, May 31, 2026`, for lists. */
 export function shortDays({ from, through }: Days): string {

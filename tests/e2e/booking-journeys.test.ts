@@ -116,7 +116,7 @@ test("back from the checkout the page shows the hold until it ends; it can be ca
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   await page.waitForURL("**/checkout/demo/**");
   await other.getByRole("region", { name: "Your hold" }).waitFor();
-  expect(await other.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => other.getByRole("dialog").count()).toBe(0);
   await other.close();
   expect(await page.evaluate(() => localStorage.getItem("booking-stopped"))).toBeNull();
   await page.getByRole("status").filter({ hasText: "Waiver Completed!" }).waitFor();

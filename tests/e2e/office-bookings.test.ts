@@ -56,7 +56,7 @@ test("with no bookings at all the list says so; the first one shows up by itself
   await meanwhile.getByText(/^Phone: .* → \(706\) 555-0188$/).waitFor();
   const isInView = (alert: Element) =>
     alert.getBoundingClientRect().top >= 0 && alert.getBoundingClientRect().bottom <= innerHeight;
-  expect(await meanwhile.evaluate(isInView)).toBe(true);
+  await expect.poll(() => meanwhile.evaluate(isInView)).toBe(true);
   await press(page, "Save");
   await toastSays(page, "Booking updated");
   await page.getByText("name Cory Rector → Corrie Rector").waitFor();

@@ -30,11 +30,12 @@ test("what is owed is due on delivery day, and after the party simply due; nothi
   }
 });
 
-test("an invoice asks for the deposit that is due now, and the rest on delivery day", () => {
-  const unpaid = { ...facts, paidCents: 0, settledCents: 0, depositDueCents: 5_375 };
+test("an invoice asks for what is due now, the deposit or all of it, and the rest on delivery day", () => {
+  const unpaid = { ...facts, paidCents: 0, settledCents: 0, dueNowCents: 5_375 };
   expect(paperText("invoice", unpaid).notes).toEqual([
-    "$53.75 is due now, as the deposit. The other $161.25 is due on delivery day.",
+    "The deposit of $53.75 is due now. The other $161.25 is due on delivery day.",
   ]);
+  expect(paperText("invoice", { ...unpaid, dueNowCents: 21_500 }).notes).toEqual(["$215.00 is due now."]);
 });
 
 test("an invoice names a refund that is on its way, so that its rows add up [M31]", () => {

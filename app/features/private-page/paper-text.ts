@@ -25,7 +25,8 @@ export function paperFacts(booking: PrivateBooking, names: { businessName: strin
     ended: hasEnded(status),
     // The party has begun, and something is still owed.
     ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
-    ...(next?.choice === "deposit" ? { depositDueCents: next.amountCents } : {}),
+    // What holds the day: the deposit, or of an unpaid hold the full price.
+    ...(next && (next.choice === "deposit" || status === "pending_payment") ? { dueNowCents: next.amountCents } : {}),
     items: items.map(({ name }) => ({ name })),
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
@@ -107,10 +108,11 @@ function duePart(facts: PaperFacts): PaperText["parts"][number] {
 function dueText(facts: PaperFacts): string {
   const owed = owedCents(facts);
   if (owed === 0) return "Nothing is left to pay.";
-  const { depositDueCents } = facts;
-  if (depositDueCents !== undefined) {
-    const rest = formatWithCents(owed - depositDueCents);
-    return `${formatWithCents(depositDueCents)} is due now, as the deposit. The other ${rest} is due on delivery day.`;
+  const { dueNowCents } = facts;
+  if (dueNowCents === owed) return `${formatWithCents(owed)} is due now.`;
+  if (dueNowCents !== undefined) {
+    const rest = formatWithCents(owed - dueNowCents);
+    return `The deposit of ${formatWithCents(dueNowCents)} is due now. The other ${rest} is due on delivery day.`;
   }
   return facts.overdue ? `${formatWithCents(owed)} is still due.` : `${formatWithCents(owed)} is due on delivery day.`;
 }

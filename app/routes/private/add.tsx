@@ -7,8 +7,7 @@ import { AddChoices } from "../../features/private-page/components/acts/add-choi
 import { AddSummary } from "../../features/private-page/components/acts/add-summary.tsx";
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { mediumDay } from "../../shared/date-format.ts";
-import { fewDays } from "../../shared/days-text.ts";
+import { mediumDays } from "../../shared/days-text.ts";
 import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -52,7 +51,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
   const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
   const codeSent = wrongCode !== undefined || actionData?.code === "no_code" || loaderData.codeSent;
   const { path, add, eventDate, lastDay, itemName, pricedWith } = page;
-  const day = eventDate === lastDay ? mediumDay(eventDate) : fewDays({ from: eventDate, through: lastDay });
+  const days = mediumDays({ from: eventDate, through: lastDay });
   return (
     <ActPage path={path} problem={wrongCode ? undefined : (actionData?.message ?? page.problem ?? undefined)}>
       <PageHead title="Add to your order" description="" path={`${path}/add`} noindex />
@@ -60,7 +59,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
         <>
           <h1 className="text-h1">Add to your order</h1>
           <p className="mt-1 text-lead text-ink-soft">
-            {`${itemName} on ${day}. This is what else is open then, and what each adds to your total${pricedWith && `, with ${pricedWith} in it`}.`}
+            {`${itemName} on ${days}. This is what else is open then, and what each adds to your total${pricedWith && `, with ${pricedWith} in it`}.`}
           </p>
           <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
             <AddChoices page={page} />

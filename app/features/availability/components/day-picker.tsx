@@ -22,7 +22,6 @@ type DayPickerProps = {
   picked: PlainDate | undefined;
   /** Where to open the calendar while no day is picked: the day that was picked last. */
   near?: PlainDate | undefined;
-  /** The day this browser holds itself. */
   mine: OwnDays | undefined;
   onMine: () => void;
   onPick: (date: PlainDate) => void;

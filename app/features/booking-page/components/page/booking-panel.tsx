@@ -179,7 +179,8 @@ function useTakenDay(
   const { date } = flow;
   const itemId = firstItem(flow);
   const order = orderItems.map(({ item }) => item.id).join();
-  const isOwn = saved !== undefined && saved?.date === date && order.split(",").includes(String(saved?.itemId));
+  // Of a hold of other rentals the day says nothing.
+  const heldDate = saved && order.split(",").includes(String(saved.itemId)) ? saved.date : undefined;
   const { status, why } = (date && source === "server" && settled ? days?.get(date) : undefined) ?? {};
   const taken =
     date && order.includes(",")
@@ -188,14 +189,14 @@ function useTakenDay(
           .join()
       : "";
   const mayBeOurs = mayTake(stopped?.body, date, taken || order);
-  const isHeld = isOwn && state === "held";
+  const isHeld = heldDate !== undefined && heldDate === date && state === "held";
   const seenOpen = useRef("");
-  // Another tab signed for it, and its word came after the calendar's.
-  const isSaidOfOwn = flow.taken !== undefined && flow.taken.date === saved?.date && state === "held";
+  // Another tab signed for the day, and this one learned of it after it had said that the day was taken.
+  const isTakenByUs = heldDate !== undefined && heldDate === flow.taken?.date && state === "held";
 
   useEffect(() => {
-    if (isSaidOfOwn) dispatch({ type: "taken dismissed" });
-  }, [isSaidOfOwn, dispatch]);
+    if (isTakenByUs) dispatch({ type: "taken dismissed" });
+  }, [isTakenByUs, dispatch]);
 
   useEffect(() => {
     if (date === undefined || itemId === undefined || stopped === undefined || sending !== "idle" || !isKnown) return;

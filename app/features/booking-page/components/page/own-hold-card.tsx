@@ -2,8 +2,8 @@ import { CalendarDays, Check, CreditCard, Hourglass, RotateCcw } from "lucide-re
 import type { ReactNode } from "react";
 import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longMoment, timeLeft } from "../../../../shared/business-clock.ts";
-import { dayOfMonth, longDay, mediumDay, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
-import { fewDays } from "../../../../shared/days-text.ts";
+import { dayOfMonth, longDay, shortMonth, weekdayName } from "../../../../shared/date-format.ts";
+import { mediumDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -44,12 +44,13 @@ function Held({ saved, item }: PartProps) {
   const timeZone = useTimeZone();
   const { own, dispatch } = useThisBooking();
   const { hold, until, minutesLeft } = own;
+  const days = heldDays(saved);
   const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
   return (
     <>
       <Head date={saved.date} tone="bg-sun">
         <h2 className="text-h3">
-          {heldDaysText(saved)} yours
+          {mediumDays(days)} {days.from === days.through ? "is" : "are"} yours
           {until ? ` until ${endOfHold(until, minutesLeft, timeZone)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
@@ -93,12 +94,6 @@ function Held({ saved, item }: PartProps) {
       </div>
     </>
   );
-}
-
-/** `Wednesday, Jan 20 is`, or `January 20–22 are`. */
-function heldDaysText(saved: SavedHold): string {
-  const { from, through } = heldDays(saved);
-  return from === through ? `${mediumDay(from)} is` : `${fewDays({ from, through })} are`;
 }
 
 function endOfHold(until: Date, minutesLeft: number | null, timeZone: string): string {

@@ -1,18 +1,15 @@
 import { useQueries } from "@tanstack/react-query";
 import { Check, Minus, Plus, X } from "lucide-react";
 import { memo } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { weekdayName } from "../../../../shared/date-format.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
-import { priceTerms } from "../../../../shared/price-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { availabilityQuery } from "../../../availability/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countRental } from "../../../order-form/rules/order-draft.ts";
-import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { unitsLeft } from "../../rules/leave-out.ts";
 import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
@@ -32,8 +29,8 @@ export const AddToParty = memo(function AddToParty() {
       {flow.date && offered.length > 0 && (
         <>
           <p className="mt-0.5 text-small text-ink-soft">
-            Also for {flow.days === 1 ? weekdayName(flow.date) : `all ${flow.days} days`}. One truck, one setup, and
-            delivery {facts.isDeliveryFree ? "stays free" : "costs the same"}.
+            Also for {daysOfParty(flow.date, flow.days)}. One truck, one setup, and delivery{" "}
+            {facts.isDeliveryFree ? "stays free" : "costs the same"}.
           </p>
           <ul
             data-four={offered.length === 4 || undefined}
@@ -50,6 +47,12 @@ export const AddToParty = memo(function AddToParty() {
     </Card>
   );
 });
+
+/** `Saturday`, `both days`, or `all 3 days`. */
+function daysOfParty(date: PlainDate, days: number): string {
+  if (days === 1) return weekdayName(date);
+  return days === 2 ? "both days" : `all ${days} days`;
+}
 
 /** How many units of each rental are free on all days; undefined while it isn't known. */
 function useLeft(items: Inflatable[], date: PlainDate | undefined, days: number): (number | undefined)[] {
@@ -71,8 +74,7 @@ type AddTileProps = {
 /** A rental to add: one button that adds and removes it, a number where there are several, plain text where it is taken. */
 function AddTile({ item, left }: AddTileProps) {
   const { items, days } = useThisBooking().flow;
-  const terms = priceTerms(useBusiness());
-  const price = formatCents(itemCents(listedItem(item), false, days, terms));
+  const price = formatCents(usePartyActions().priceOf(item));
   const count = countRental(items, item.id);
   const isTaken = left === 0 && count === 0;
   const look = count > 0 ? "ring-4 ring-pine" : isTaken ? "bg-paper-deep/50 ring-2 ring-line" : "ring-2 ring-line";

@@ -26,13 +26,16 @@ function partyActions({ flow, change, facts }: BookingFlow, business: Charged) {
 
   const off = facts.code.kind === "counts" ? facts.code.promo.basisPoints : null;
   const priceText = (cents: number) => `${formatCents(cents)}${off === null ? "" : `, less your ${off / 100}%`}`;
+  const priceOf = (item: Inflatable) => itemCents(listedItem(item), false, flow.days, priceTerms(business));
   const removed = (name: string) => ({ title: `${name} removed`, altText: `Add ${name} again` });
   const { promoCode, creditCode = "" } = flow;
 
   return {
+    /** In cents, for all days of the party. */
+    priceOf,
     add: (item: Inflatable) => {
       const { id, name } = item;
-      const description = priceText(itemCents(listedItem(item), false, flow.days, priceTerms(business)));
+      const description = priceText(priceOf(item));
       act(adding(id), { title: `${name} added`, description, altText: `Remove ${name} in your party` });
     },
     remove: (name: string, index: number) => act(removing(flow, index), removed(name)),
