@@ -14,7 +14,7 @@ function heldText(count: number): string {
   const emails = count === 1 ? "1 email was" : `${count} emails were`;
   return (
     `${emails} waiting when the backup was made and may have been sent since, so nothing was sent now.\n` +
-    "They are under Emails as failed: send again what is still needed. (Or restore with --send-emails to send all of them.)"
+    "They are under Messages as failed: send again what is still needed. (Or restore with --send-emails to send all of them.)"
   );
 }
 

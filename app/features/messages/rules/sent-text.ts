@@ -11,7 +11,7 @@ export function sentText(what: string, description: string, by: By) {
       description: "Check Emails to see when it goes out.",
       tone: "success",
     } as const;
-  const why = "No mail server is set up. It's saved under Emails.";
+  const why = "No mail server is set up. It's saved under Messages.";
   return { title: `${what} saved, not sent`, description: why, tone: "warning" } as const;
 }
 
