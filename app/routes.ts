@@ -35,6 +35,8 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("robots.txt", "routes/site/robots.ts"),
+  // For those who found a hole in the site and look for whom to tell.
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("social/*", "routes/site/social-card.ts"),
 
   // The owner's own photos of rentals and of parties.

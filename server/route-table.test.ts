@@ -140,6 +140,7 @@ const PUBLIC_PAGES = [
   "/waiting-list",
   "/sitemap.xml",
   "/robots.txt",
+  "/.well-known/security.txt",
   "/site.webmanifest",
   "/social/*",
   "/pictures/items/:file",
