@@ -41,8 +41,11 @@ const schema = z
       .refine(hasNoFragment, ENCODED)
       .optional(),
     DATA_DIR: z.string().min(1, "a folder").default("data"),
+    AWAY_DIR: z.string().min(1, "a folder that the proxy may read").optional(),
     SECRETS_KEY: z.string().min(32, "at least 32 characters, such as openssl rand -base64 32 prints").optional(),
     ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
+    STARTING_EMAIL: z.email("an email address").optional(),
+    STARTING_PHONE: z.string().min(7, "a phone number").optional(),
     BUSINESS_PHONE: z.string().min(7, "a phone number").optional(),
     BUSINESS_EMAIL: z.email("an email address").optional(),
     TRUST_PROXY: z.coerce.number("the number of your own proxies in front, 0 to 5").int().min(0).max(5).default(0),

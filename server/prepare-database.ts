@@ -1,5 +1,6 @@
 import { plantFirstEvening } from "../app/features/setup/first-evening.server.ts";
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
+import { type Business, startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -18,7 +19,7 @@ export async function prepareDatabase(env: Env, open: OpenDatabase = openDatabas
     const generatedPassword = await database.exclusively(async (db) => {
       await step("Migrating", () => migrate(database.kind, db));
       await step("Seeding", async () => {
-        const { isNew } = await plantStartingContent(db, new Date());
+        const { isNew } = await plantStartingContent(db, new Date(), startingWith(env));
         if (isNew) await plantFirstEvening(db, new Date());
       });
       return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
@@ -28,4 +29,10 @@ export async function prepareDatabase(env: Env, open: OpenDatabase = openDatabas
     await database.close();
     throw error;
   }
+}
+
+/** The owner's own phone and email from the first minute, where whoever installed this knew them. */
+function startingWith({ STARTING_EMAIL, STARTING_PHONE }: Env): Business {
+  const { phone, email } = startingBusiness.contact;
+  return { ...startingBusiness, contact: { phone: STARTING_PHONE ?? phone, email: STARTING_EMAIL ?? email } };
 }

@@ -8,6 +8,7 @@ import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts
 import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
+import { keepAwayPages } from "./away-pages.ts";
 import { serveBackups } from "./backup-socket.ts";
 import { checkBeforeStart } from "./check-start.ts";
 import { limitConnections } from "./connection-limit.ts";
@@ -19,6 +20,7 @@ import { createMetrics } from "./metrics.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { OpenDatabase } from "./prepare-database.ts";
+import { createWwwRedirect } from "./redirect-www.ts";
 import { aheadListener, requestListener } from "./request-listener.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { fileHeaders } from "./security-headers.ts";
@@ -89,8 +91,10 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
     : undefined;
+  const leadsToOtherName = createWwwRedirect(env.publicUrl, securityHeaders);
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
+    if (leadsToOtherName(request, response)) return;
     if (metrics?.serve(request, response)) return;
     load.throttle(request, response, () => {
       if (isFilePath(request.url)) files(request, response, () => answer(request, response));
@@ -137,6 +141,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     securityHeaders,
   });
   await runtime.onPagesChange(pages.invalidate);
+  if (env.AWAY_DIR) keepAwayPages(env.AWAY_DIR, runtime.deps);
   const stopDayTimer = onNewDay(runtime.deps.timeZone, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined

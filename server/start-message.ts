@@ -53,10 +53,21 @@ export function startWarnings(env: Settings, { contact, payments }: Shown, conne
     sentences.push(
       "The mail server of SMTP_URL is on this machine, so its password may be sent unencrypted. It never leaves the machine.",
     );
+  if (isPlainOnTheWeb(env.publicUrl))
+    sentences.push(
+      `PUBLIC_URL is ${env.publicUrl}, without encryption: passwords, names and addresses can be read on their way. Put a proxy with a certificate in front and use https.`,
+    );
   const { email } = contact;
   if (email === startingBusiness.contact.email && env.publicUrl.startsWith("https:"))
     sentences.push(`Replies go to ${email}, which nobody reads. Enter your own under Settings in the office.`);
   return sentences;
+}
+
+/** Names that only this machine or its own network answers to need no certificate. */
+function isPlainOnTheWeb(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$|\.(localhost|test|local)$/.test(hostname);
+  return protocol === "http:" && !isLocal;
 }
 
 /** After a restore without its key, what is stored is there and can't be read. */
