@@ -8,7 +8,12 @@ import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 /** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
 type RunningNginx = RunningProxy & { plainUrl: string; proofs: string; log: string };
 
-export async function startNginx(servers: string[], httpsPort?: number): Promise<RunningNginx> {
+type Options = { httpsPort?: number | undefined; awayDir?: string };
+
+export async function startNginx(
+  servers: string[],
+  { httpsPort, awayDir = "/nowhere" }: Options = {},
+): Promise<RunningNginx> {
   const folder = temporaryFolder();
   const [plainPort, port] = [await freePort(), httpsPort ?? (await freePort())];
   const { certificate, key } = writeCertificate(folder);
@@ -23,6 +28,7 @@ export async function startNginx(servers: string[], httpsPort?: number): Promise
     .replace("/var/www/letsencrypt", proofs)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll("/var/log/nginx", folder)
+    .replaceAll("/var/lib/cartecay-bounce-away", awayDir)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
     .replace(/server 127\.0\.0\.1:3000 (.*);/, (_, rest) => servers.map((one) => `server ${one} ${rest};`).join("\n"));
