@@ -36,8 +36,20 @@ const postgresql: Tool = {
 const systemd: Tool = { name: "systemd", debian: () => "systemd", isThere: () => existsSync("/lib/systemd/systemd") };
 const curl: Tool = { name: "curl", debian: () => "curl", isThere: () => canRun("curl", "--version") };
 
+const ufw: Tool = { name: "ufw", debian: () => "ufw", isThere: () => existsSync("/usr/sbin/ufw") };
+const shellcheck: Tool = {
+  name: "shellcheck",
+  debian: () => "shellcheck",
+  isThere: () => canRun("shellcheck", "--version"),
+};
+const updates: Tool = {
+  name: "unattended-upgrades",
+  debian: () => "unattended-upgrades",
+  isThere: () => existsSync("/usr/bin/unattended-upgrade"),
+};
+
 export const testTools = [browser, poppler, nginx, caddy];
-export const deploymentTools = [...testTools, postgresql, systemd, curl];
+export const deploymentTools = [...testTools, postgresql, systemd, curl, ufw, updates, shellcheck];
 export const benchTools = [wholeBrowser, wrk, nginx];
 
 /** Tools that are not npm packages: on Debian as root they are installed, otherwise a sentence says what is missing. */

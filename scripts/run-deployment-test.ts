@@ -5,10 +5,30 @@ import { bootMachine } from "./deployment-machine.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
-/** The tests of `tests/deployment`, in the network of a machine that is booted for them and gone afterwards. */
+const FOLDER = "tests/deployment";
+
+/** The files that share a machine. An installation from nothing needs one that nobody has installed on. */
+const MACHINES = [
+  { files: [`${FOLDER}/deployment.test.ts`, `${FOLDER}/development-server.test.ts`], needsEditions: true },
+  { files: [`${FOLDER}/install.test.ts`], needsEditions: false },
+];
+
+/** The tests of `tests/deployment`, each in the network of a machine that is booted for it and gone afterwards. */
 export async function runDeploymentTest(args: string[] = []): Promise<boolean> {
+  const named = args.filter((arg) => arg.startsWith(FOLDER));
+  const options = args.filter((arg) => !named.includes(arg));
+  const results: boolean[] = [];
+  for (const { files, needsEditions } of MACHINES) {
+    const wanted = named.length === 0 ? files : files.filter((file) => named.includes(file));
+    if (wanted.length === 0) continue;
+    if (needsEditions) Object.values(EDITIONS).forEach(prepareEdition);
+    results.push(await runOnMachine([...wanted, ...options]));
+  }
+  return results.every(Boolean);
+}
+
+async function runOnMachine(args: string[]): Promise<boolean> {
   mkdirSync(".cache", { recursive: true });
-  Object.values(EDITIONS).forEach(prepareEdition);
   // Beside the packages, which are linked into it.
   const folder = mkdtempSync(resolve(".cache", "machine-"));
   const machine = await bootMachine(folder);

@@ -206,7 +206,12 @@ test("a first start: the service is ready when systemctl says so, as an unprivil
   await must("mount -t tmpfs -o size=400m,mode=700,uid=bounce,gid=bounce tmpfs data");
   await follow("-m 640 deploy/cartecay-bounce.env.example /etc/cartecay-bounce.env");
   await machine.editSettings({ SMTP_URL: mailbox.url });
-  const units = ["cartecay-bounce.service", "cartecay-bounce-backup.service", "cartecay-bounce-backup.timer"];
+  const units = [
+    "cartecay-bounce.service",
+    "cartecay-bounce-backup.service",
+    "cartecay-bounce-backup.timer",
+    "cartecay-bounce-failed@.service",
+  ];
   await follow("| sudo tee", `sudo cp ${units.map((unit) => `deploy/${unit}`).join(" ")} /etc/systemd/system/`);
   await follow("sudo systemctl daemon-reload");
   const begun = performance.now();
@@ -264,10 +269,11 @@ test("nginx as documented, under Debian's own main file, reaches https [W20]", a
 test("Caddy as documented: a customer books, pays in parts and asks for a quote without scripts; without a server it says when to come back [W27]", async () => {
   await must("systemctl stop nginx");
   await follow("sudo cp deploy/Caddyfile /etc/caddy/Caddyfile");
-  const ownCertificate = `\n${SITE} {\n\ttls /etc/letsencrypt/live/${SITE}/fullchain.pem /etc/letsencrypt/live/${SITE}/privkey.pem`;
-  await edit("/etc/caddy/Caddyfile", (text) =>
-    machine.withOwnName([3000])(text).replace(`\n${SITE} {`, ownCertificate),
-  );
+  const names = `\n${SITE}, www.${SITE} {`;
+  const ownCertificate = `${names}\n\ttls /etc/letsencrypt/live/${SITE}/fullchain.pem /etc/letsencrypt/live/${SITE}/privkey.pem`;
+  await edit("/etc/caddy/Caddyfile", (text) => machine.withOwnName([3000])(text).replace(names, ownCertificate));
+  // The word of Debian's Caddy.
+  await follow("caddy version");
   await must("systemctl start caddy");
   await follow("sudo systemctl reload caddy");
   await expect.poll(async () => (await askOverTls(HTTPS, "/faq").catch(() => undefined))?.status).toBe(200);
@@ -379,6 +385,7 @@ test("an owner's offline change is queued on the device and sent later, to eithe
 // What the document says nobody has tried, and what the test itself does.
 const UNTRIED = {
   "from the network": /apt-get|git clone/,
+  "has a machine of its own: install.test.ts": /deploy\/install( |$)/,
   "asks for a password, which is typed here": /createuser/,
   "wants a name in the public DNS": /certbot/,
   "what was tried of the container is said beside it": /podman|chgrp 10001/,

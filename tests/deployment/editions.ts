@@ -2,7 +2,16 @@
 // What npm would install is linked from a folder here, so that the machine needs no network; what was built before is, too.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { EDITIONS, prepareEdition } from "./prepare-edition.ts";
 import { srv } from "./test-machine.ts";
@@ -51,6 +60,24 @@ export function linkPackages(edition: keyof typeof EDITIONS | "now"): void {
   rmSync(join(PROGRAM, "node_modules"), { recursive: true, force: true });
   link(join(from, "node_modules"), join(PROGRAM, "node_modules"));
   stamp(PROGRAM);
+}
+
+/** The build that is here is the one that `scripts/ready.mjs` would make of the same sources. */
+export function linkBuild(): void {
+  const current = readFileSync("build/current", "utf8");
+  mkdirSync(join(PROGRAM, "build"), { recursive: true });
+  link(join("build", current), join(PROGRAM, "build", current));
+}
+
+/** A newer version in the operators' copy: files of this one, each with a line more. */
+export function publishNewer(lines: Record<string, string>): void {
+  const clone = join(srv, "newer");
+  git("clone", "--quiet", COPY, clone);
+  for (const [file, line] of Object.entries(lines)) appendFileSync(join(clone, file), `${line}\n`);
+  const who = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
+  git("-C", clone, ...who, "commit", "--quiet", "--all", "--message", "newer");
+  git("-C", clone, "push", "--quiet", "origin", "HEAD:refs/heads/main");
+  rmSync(clone, { recursive: true });
 }
 
 /** The build that was made in the machine once is found by the next installations. */
