@@ -1,5 +1,5 @@
 // What docs/operations.md names exists: an operator types it as written.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { documentedCommands } from "../tests/support/documented-commands.ts";
@@ -33,12 +33,31 @@ test("maintenance commands run as the service's user, and paths are those of the
   }
 });
 
+const units = globSync("deploy/*.service").sort();
+
+test("every file of the project that a unit runs exists [P45]", () => {
+  const files = units.flatMap((unit) => readFileSync(unit, "utf8").match(/(scripts|server)\/[\w-]+\.ts/g) ?? []);
+  expect(files).toEqual(expect.arrayContaining(["server/main.ts", "scripts/backup.ts", "scripts/tell-owner.ts"]));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("the owner is told by every unit that fails: the server's, also before systemd 254, and the backup's [P45]", () => {
+  const told = units.filter((unit) => !unit.includes("-failed@"));
+  expect(told.length).toBeGreaterThan(2);
+  for (const unit of told) {
+    const text = readFileSync(unit, "utf8");
+    expect([unit, text.includes("OnFailure=cartecay-bounce-failed@%N.service\n")]).toEqual([unit, true]);
+    if (text.includes("Restart=always"))
+      expect(text).toContain("systemctl start --no-block cartecay-bounce-failed@%N.service");
+  }
+});
+
 test("the unit of the nightly backup is as closed as the server's, and the server's say when they are ready [W24, W28]", () => {
   const lines = (unit: string) => readFileSync(join("deploy", unit), "utf8").split("\n");
   const isGuard = (line: string) => /^(UMask|NoNew|Private|Protect|Capability|Restrict|MemoryMax)/.test(line);
   const server = lines("cartecay-bounce.service");
   expect(server.filter(isGuard).length).toBeGreaterThan(6);
-  for (const unit of ["cartecay-bounce@.service", "cartecay-bounce-backup.service"])
+  for (const unit of ["cartecay-bounce@.service", "cartecay-bounce-backup.service", "cartecay-bounce-failed@.service"])
     expect(lines(unit)).toEqual(expect.arrayContaining(server.filter(isGuard)));
   for (const unit of ["cartecay-bounce.service", "cartecay-bounce@.service"])
     expect(lines(unit)).toEqual(expect.arrayContaining(["Type=notify", "NotifyAccess=all"]));

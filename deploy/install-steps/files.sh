@@ -63,7 +63,7 @@ record() {
   is_ours "$path" && return
   mkdir -p "$(dirname "$ROOT$WRITTEN")"
   touch "$ROOT$WRITTEN"
-  { grep -v -F "  $path" "$ROOT$WRITTEN" || true; } >"$ROOT$WRITTEN.new"
+  awk -v path="$path" '$2 != path' "$ROOT$WRITTEN" >"$ROOT$WRITTEN.new"
   printf '%s  %s\n' "$(hash_of "$path")" "$path" >>"$ROOT$WRITTEN.new"
   mv "$ROOT$WRITTEN.new" "$ROOT$WRITTEN"
 }

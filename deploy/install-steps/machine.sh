@@ -54,15 +54,15 @@ open_firewall() {
   did "turned on the firewall: only SSH ($(ssh_ports | paste -sd ' ')), 80 and 443 are open"
 }
 
-# Whoever runs this over SSH must still get in: the port of this very connection, those that sshd listens on, and 22 in any case.
+# Whoever runs this over SSH must still get in: the port of this very connection, those that sshd or systemd listens on for it, and
+# 22 in any case. None of the ways to ask is on every machine.
 ssh_ports() {
   {
     say 22
     [[ -z ${SSH_CONNECTION-} ]] || say "${SSH_CONNECTION##* }"
-    if is_there sshd; then sshd -T 2>/dev/null | sed -n 's/^port //p'; fi
-    # Ubuntu's systemd listens in its place.
-    if is_there systemctl; then systemctl show ssh.socket --property Listen --value 2>/dev/null | sed -n 's/^.*:\([0-9]*\) (Stream)$/\1/p'; fi
-    ss -Hltnp 2>/dev/null | sed -n '/"sshd"/s/^[^ ]* *[^ ]* *[^ ]* *[^ ]*:\([0-9]*\) .*/\1/p'
+    sshd -T 2>/dev/null | sed -n 's/^port //p' || true
+    systemctl show ssh.socket --property Listen --value 2>/dev/null | sed -n 's/^.*:\([0-9]*\) (Stream)$/\1/p' || true
+    ss -Hltnp 2>/dev/null | sed -n '/"sshd"/s/^[^ ]* *[^ ]* *[^ ]* *[^ ]*:\([0-9]*\) .*/\1/p' || true
   } | sort -nu
 }
 

@@ -34,7 +34,7 @@ read_options() {
 }
 
 value_of() {
-  [[ -n ${2-} ]] || refuse "$1 needs a value after it."
+  [[ -n ${2-} && $2 != --* ]] || refuse "$1 needs a value after it."
   printf '%s' "$2"
 }
 
