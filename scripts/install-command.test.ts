@@ -34,7 +34,7 @@ function write(path: string, text: string): void {
 
 function install(...options: string[]): { status: number | null; stdout: string; stderr: string } {
   const { PATH = "" } = process.env;
-  return spawnSync("deploy/install", [...options, "--root", root], { encoding: "utf8", env: { PATH } });
+  return spawnSync("bash", ["deploy/install", ...options, "--root", root], { encoding: "utf8", env: { PATH } });
 }
 
 test("--dry-run says what will be done, every command and file of it, and changes nothing [P50]", () => {
