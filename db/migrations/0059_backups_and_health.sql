@@ -34,7 +34,10 @@ CREATE TABLE "troubles" (
 	"check" text NOT NULL,
 	"what" text NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
 	"told_at" timestamp with time zone,
+	"told_by" text DEFAULT '' NOT NULL,
+	"clear_since" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_told_at" timestamp with time zone,
 	CONSTRAINT "troubles_check" CHECK ("troubles"."check" in ('saving', 'database', 'disk', 'backups', 'restore', 'certificate', 'mail', 'payments', 'texts', 'jobs', 'forecasts', 'clock', 'version'))

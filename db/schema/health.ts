@@ -40,7 +40,13 @@ export const troubles = pgTable(
     check: text("check", { enum: healthChecks }).notNull(),
     what: text("what").notNull(),
     startedAt: moment("started_at").notNull(),
+    /** Until when a process that is telling the owner has it for itself. */
+    claimedUntil: moment("claimed_until"),
     toldAt: moment("told_at"),
+    /** `email`, `text` or both, as it reached the owner. */
+    toldBy: text("told_by").notNull().default(""),
+    /** Since when it looks as if it were over; null while it doesn't. */
+    clearSince: moment("clear_since"),
     endedAt: moment("ended_at"),
     endToldAt: moment("end_told_at"),
   },
