@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { tellStopped } from "../app/features/health/follow-saving.server.ts";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
@@ -55,6 +56,7 @@ export async function serve(env: Env): Promise<void> {
   // Everything acknowledged is on disk, but the database no longer answers: waiting requests get an error, and the service
   // manager starts a new process, which recovers.
   void site.databaseStopped?.then(async (error) => {
+    await tellStopped(site.deps, error).catch((failure) => log.error({ err: failure }, "the owner couldn't be told"));
     log.fatal({ err: error }, `${error.message}. Exiting, so that the next start can recover it.`);
     await site.drain();
     process.exit(1);
@@ -87,7 +89,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const { createApp, createAnswerMemory, serveFromMemory, isCachedPage, listPublicPaths } = builtApp;
   const { takesFile, costOf, mayBeRefused } = builtApp;
   const metrics = env.METRICS_TOKEN
-    ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
+    ? await createMetrics(env.METRICS_TOKEN, runtime.deps, () => pages.bytes())
     : undefined;
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
