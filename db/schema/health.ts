@@ -18,7 +18,10 @@ export const backups = pgTable(
     rows: integer("rows"),
     error: text("error"),
   },
-  (t) => [check("backups_place", oneOf(t.place, backupPlaces))],
+  (t) => [
+    check("backups_place", oneOf(t.place, backupPlaces)),
+    uniqueIndex("backups_one_to_store").on(t.place).where(sql`${t.finishedAt} is null and ${t.place} = 'store'`),
+  ],
 );
 
 /** Every restore drill: a backup put back into a fresh database and compared row by row. */
