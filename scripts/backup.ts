@@ -1,6 +1,5 @@
 // `npm run backup [file or folder]`: everything the business knows in one file, also while the server runs.
 import { createWriteStream, renameSync, rmSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +9,8 @@ import { backupFileName, recordBackup } from "../db/backup-record.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { type BackupVerdict, backupSocketPath } from "../server/backup-socket.ts";
+import type { BackupVerdict } from "../server/backup-socket.ts";
+import { askRunningServer } from "../server/command-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 import { countRows } from "./dump/check-backup.ts";
@@ -74,13 +74,9 @@ async function openDump(env: Env): Promise<DumpSource> {
 }
 
 /** Undefined when no server runs on this data folder. */
-function fromRunningServer(dataDir: string): Promise<DumpSource | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect({ path: backupSocketPath(dataDir), allowHalfOpen: true });
-    const record: DumpSource["record"] = async (verdict) => void socket.end(JSON.stringify(verdict));
-    socket.once("connect", () => resolve({ dump: socket, record }));
-    socket.once("error", () => resolve(undefined));
-  });
+async function fromRunningServer(dataDir: string): Promise<DumpSource | undefined> {
+  const socket = await askRunningServer(dataDir, "backup");
+  return socket && { dump: socket, record: async (verdict) => void socket.end(JSON.stringify(verdict)) };
 }
 
 async function fromDatabase(env: Env): Promise<DumpSource> {

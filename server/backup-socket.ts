@@ -1,9 +1,8 @@
-// The embedded database has one process. `npm run backup` therefore asks the running server through a socket in the data
-// folder, which only those who may read that folder can open.
+// What the running server answers `npm run backup`, see command-socket.ts: a dump.
 import { randomUUID } from "node:crypto";
-import { chmodSync, createReadStream, readdirSync, rmSync } from "node:fs";
+import { createReadStream, readdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { createServer, type Server, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -12,24 +11,13 @@ import type { Db } from "../db/database.ts";
 import { countSealed } from "../db/dump/dump-format.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 
-export const backupSocketPath = (dataDir: string) => join(dataDir, "backup.sock");
-
 const SNAPSHOT = "backup-snapshot-";
 
-/** Each connection gets a dump. After an error it ends without the seal, so that nobody takes it for complete. */
-export function serveBackups(dataDir: string, db: Db, onError: (error: unknown) => void): Server {
-  const path = backupSocketPath(dataDir);
-  rmSync(path, { force: true });
+/** After an error it ends without the seal, so that nobody takes it for complete. */
+export function backupCommand(dataDir: string, db: Db): (socket: Socket) => Promise<void> {
   // Left by a process that was killed while it wrote one.
   for (const name of readdirSync(dataDir)) if (name.startsWith(SNAPSHOT)) rmSync(join(dataDir, name));
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on("error", () => {});
-    sendSnapshot(dataDir, db, socket).catch(onError);
-  });
-  server.on("error", onError);
-  server.listen(path, () => chmodSync(path, 0o600));
-  server.unref();
-  return server;
+  return (socket) => sendSnapshot(dataDir, db, socket);
 }
 
 /**

@@ -5,9 +5,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
-import { listKnownBackups } from "../app/features/health/checks.server.ts";
 import { readDisk } from "../app/features/health/read-disk.server.ts";
-import { countOpenTroubles } from "../app/features/health/store.server.ts";
+import { countOpenTroubles, listBackups } from "../app/features/health/store.server.ts";
 import { emailsWithheldSoFar } from "../app/features/messages/notify.server.ts";
 import type { Db } from "../db/database.ts";
 
@@ -62,7 +61,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
     labelNames: ["place"],
     registers: [register],
     async collect() {
-      for (const { place, finishedAt } of await listKnownBackups(db, now()))
+      for (const { place, finishedAt } of await listBackups(db, now()))
         if (finishedAt) this.set({ place }, (now().getTime() - finishedAt.getTime()) / 1000);
     },
   });

@@ -1,6 +1,5 @@
 // Every check: what it reads, and the rule that judges it.
 import { readFileSync } from "node:fs";
-import { lastBackupAt } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import { failuresSoFar } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -42,13 +41,14 @@ export const checks: Record<HealthCheck, Check> = {
     return judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: schema.isOutdated() });
   },
   disk: async ({ db, config }) => {
-    const look = await readLook(db);
-    const isToldOf = (await listOpenTroubles(db)).some(({ check }) => check === "disk");
+    // A full disk may have taken the database with it.
+    const look = await readLook(db).catch(() => undefined);
+    const isToldOf = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
     return judgeDisk(await readDisk(config.dataDir), look?.diskDays ?? [], isToldOf);
   },
-  backups: async ({ db }, at) => judgeBackups(await listKnownBackups(db, at.now), at),
+  backups: async ({ db }, at) => judgeBackups(await listBackups(db, at.now), at),
   restore: async ({ db }, at) =>
-    judgeRestore(await findLastDrill(db), (await listKnownBackups(db, at.now)).some(isFinished), at),
+    judgeRestore(await findLastDrill(db), (await listBackups(db, at.now)).some(isFinished), at),
   certificate: async ({ config, certificates }, at) => {
     const isHttps = config.publicUrl.startsWith("https:");
     return judgeCertificate({ isHttps, seen: isHttps ? await certificates() : [] }, at);
@@ -102,22 +102,12 @@ export const checks: Record<HealthCheck, Check> = {
 
 const isFinished = ({ finishedAt }: BackupsOfPlace) => finishedAt !== null;
 
-/** Of one made by an earlier version only the moment is known. */
-export async function listKnownBackups(db: Deps["db"], now: Date): Promise<BackupsOfPlace[]> {
-  const places = await listBackups(db, now);
-  if (places.some(isFinished)) return places;
-  const finishedAt = await lastBackupAt(db);
-  const disk = places.find(({ place }) => place === "disk") ?? NONE_ON_DISK;
-  return finishedAt ? [...places.filter((one) => one !== disk), { ...disk, finishedAt }] : places;
-}
-
-const NONE_ON_DISK: BackupsOfPlace = { place: "disk", finishedAt: null, bytes: null, failedAt: null, error: null };
-
-const answers = async (verify: (() => Promise<void>) | undefined): Promise<boolean> =>
-  verify !== undefined &&
-  verify().then(
+const answers = async (verify: (() => Promise<void>) | undefined): Promise<boolean> => {
+  if (!verify) return false;
+  return verify().then(
     () => true,
     () => false,
   );
+};
 
 const packageVersion = () => String((JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version);

@@ -2,12 +2,11 @@
 import type { Deps } from "../../deps.server.ts";
 import { begunAlarm, overAlarm } from "./rules/alarm-text.ts";
 import type { CheckResult } from "./rules/check-result.ts";
-import { DAY_MS } from "./rules/duration-text.ts";
 import { judgeSaving, type Trial } from "./rules/judge-database.ts";
 import { planTrouble } from "./rules/plan-trouble.ts";
 import { recordTrouble } from "./store.server.ts";
 import { type Teller, tellerOf, tellOwner } from "./tell-owner.server.ts";
-import type { BookTrouble, ToldBook } from "./told-book.server.ts";
+import { type BookTrouble, noteTold, type ToldBook } from "./told-book.server.ts";
 
 const CHECK = "saving";
 
@@ -65,11 +64,8 @@ async function end(deps: Deps, trouble: BookTrouble, plan: { isTold: boolean; en
   const over = overAlarm(CHECK, what, startedAt, plan.endedAt);
   if (plan.isTold && (await tellOwner(tellerOf(deps), over)) === "") return;
   const { troubles, told } = health.book.read();
-  const recent = told.filter(({ at }) => now().getTime() - at.getTime() < DAY_MS);
-  health.book.write({
-    troubles: troubles.filter((one) => !isSaving(one)),
-    told: [...recent, ...(toldAt ? [{ check: CHECK, at: toldAt } as const] : [])],
-  });
+  health.book.write({ told, troubles: troubles.filter((one) => !isSaving(one)) });
+  if (toldAt) noteTold(health.book, CHECK, toldAt);
   if (!plan.isTold) return;
   await recordTrouble(db, { check: CHECK, what, startedAt, toldAt, toldBy, endedAt: plan.endedAt, endToldAt: now() });
 }

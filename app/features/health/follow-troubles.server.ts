@@ -15,6 +15,7 @@ import {
   type TroubleRow,
 } from "./store.server.ts";
 import { tellerOf, tellOwner } from "./tell-owner.server.ts";
+import { noteTold } from "./told-book.server.ts";
 
 /** Whoever tells has it for so long; an email that hangs takes less. */
 const CLAIM_MS = 10 * MINUTE_MS;
@@ -64,6 +65,7 @@ async function tellOnce(
   const until = new Date(now().getTime() + CLAIM_MS);
   if (alarm.what === "test" || !(await claimTrouble(db, row.id, now(), until, alarm.what))) return;
   const ways = await tellOwner(tellerOf(deps), alarm);
+  if (ways && alarm.what === "begun") noteTold(deps.health.book, row.check, now());
   await changeTrouble(db, row.id, { claimedUntil: null, ...(ways && told(ways)) });
 }
 

@@ -13,19 +13,25 @@ import { deleteDaysBefore, markDay, readLook, type StoredHealth, saveLook } from
 const CHECK_MS = 20_000;
 export const DAYS_SHOWN = 30;
 
-/** Looks, and stores what was seen for every process and for the days' bars. */
+/** Looks, and stores what was seen for every process and for the days' bars. Where nothing can be stored, it is seen all the same. */
 export async function lookAtHealth(deps: Deps): Promise<StoredHealth> {
   const at: At = { now: deps.now(), timeZone: deps.timeZone() };
   const results = await runChecks(deps, at);
-  const before = await readLook(deps.db);
+  const before = await readLook(deps.db).catch(() => undefined);
   const look = { at: at.now.toISOString(), results, diskDays: await diskDays(deps, at, before?.diskDays ?? []) };
-  const today = businessToday(at.now, at.timeZone);
-  await deps.db.transaction(async (tx) => {
+  await storeLook(deps, at, look).catch((error) =>
+    deps.log.warn({ err: error }, "the look at everything wasn't stored"),
+  );
+  return look;
+}
+
+async function storeLook({ db }: Deps, { now, timeZone }: At, look: StoredHealth): Promise<void> {
+  const today = businessToday(now, timeZone);
+  await db.transaction(async (tx) => {
     await saveLook(tx, look);
-    await markDay(tx, today, results);
+    await markDay(tx, today, look.results);
     await deleteDaysBefore(tx, addDays(today, 1 - DAYS_SHOWN));
   });
-  return look;
 }
 
 async function runChecks(deps: Deps, at: At): Promise<HealthResults> {

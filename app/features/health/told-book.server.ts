@@ -4,6 +4,7 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
+import { DAY_MS } from "./rules/duration-text.ts";
 import type { OpenTrouble } from "./rules/plan-trouble.ts";
 
 export type BookTrouble = OpenTrouble & { toldBy: string };
@@ -21,6 +22,12 @@ export type ToldBook = {
   alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 };
 
+/** Notes that the owner was told of something that is followed elsewhere. */
+export function noteTold({ read, write }: ToldBook, check: HealthCheck, at: Date): void {
+  const { troubles, told } = read();
+  write({ troubles, told: [...told.filter((one) => at.getTime() - one.at.getTime() < DAY_MS), { check, at }] });
+}
+
 const FILE = "told.json";
 const CLAIM = "told.claim";
 const BYTES = 4096;
@@ -28,15 +35,16 @@ const CLAIM_MS = 120_000;
 
 export function createToldBook(dataDir: string): ToldBook {
   let memory: Book = { troubles: [], told: [] };
+  let isStored = true;
   const [file, claim] = [join(dataDir, FILE), join(dataDir, CLAIM)];
   return {
     read: () => {
-      memory = readBook(file) ?? memory;
+      if (isStored) memory = readBook(file) ?? memory;
       return memory;
     },
     write: (book) => {
       memory = book;
-      writeInPlace(file, JSON.stringify(book));
+      isStored = writeInPlace(file, JSON.stringify(book));
     },
     alone: async (work) => {
       if (!takeClaim(claim)) return undefined;
@@ -65,8 +73,8 @@ const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: BookTrouble): B
   clearSince: clearSince && new Date(clearSince),
 });
 
-/** Where it can't be written, memory has to do. */
-function writeInPlace(file: string, text: string): void {
+/** False where it can't be written: then memory has to do. */
+function writeInPlace(file: string, text: string): boolean {
   try {
     const descriptor = openSync(file, "a+", 0o600);
     closeSync(descriptor);
@@ -79,8 +87,9 @@ function writeInPlace(file: string, text: string): void {
     } finally {
       closeSync(opened);
     }
+    return true;
   } catch {
-    // Told twice is better than not at all.
+    return false;
   }
 }
 

@@ -46,7 +46,7 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
 
   expect(await isDone("backup")).toBe(false);
   const record = (finishedAt: Date, outcome: BackupOutcome) =>
-    recordBackup(db, { place: "disk", name: "backup", startedAt: finishedAt }, outcome, finishedAt);
+    recordBackup(db, { place: "download", name: "backup", startedAt: finishedAt }, outcome, finishedAt);
   await record(new Date(NOW.getTime() - 30 * 86_400_000), { bytes: 1, rows: 1 });
   await record(NOW, { error: "There's no room." });
   expect(await isDone("backup")).toBe(false);

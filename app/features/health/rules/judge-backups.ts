@@ -61,7 +61,7 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: At): CheckRe
     };
   }
   const size = last.bytes ? `, ${bytesText(last.bytes)}` : "";
-  const made = `Last one ${moment(last.finishedAt, at)}${size}.`;
+  const made = `Last backup ${moment(last.finishedAt, at)}${size}.`;
   const isElsewhere = places.some((one) => one.place !== "disk" && age(one, at) < ELSEWHERE_MS);
   if (isElsewhere) return fine(made);
   return { state: "to_do", known: `${made} But it lies on the disk that it protects.`, next: addPlace };
