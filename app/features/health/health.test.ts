@@ -35,19 +35,20 @@ const owned = {
   alarms: { phone: "(706) 555-0188", heartbeatUrl: "" },
 };
 
-type Scene = { business?: typeof owned; database?: Database; dataDir?: string; mailUrl?: string };
+type Scene = { business?: typeof owned; database?: Database; env?: Record<string, string> };
 
 /** A site whose owner can be told, with a mail server, Twilio and a clock that is moved. */
-async function scene({ business = owned, database, dataDir, mailUrl }: Scene = {}) {
+async function scene({ business = owned, database, env = {} }: Scene = {}) {
   let now = new Date("2026-05-15T14:00:00Z");
   const [mailbox, twilio] = [await startMailbox(), await startTwilio()];
   onTestFinished(mailbox.close);
-  const folder = dataDir ?? temporaryFolder();
+  const folder = temporaryFolder();
+  const own = { RATE_LIMITS: "off", DATA_DIR: folder, PUBLIC_URL: ORIGIN, SMTP_URL: mailbox.url };
   const app = await testApp({
     business,
     now: () => now,
     config: { session: { idleMs: 30 * 24 * HOUR_MS, maxMs: 30 * 24 * HOUR_MS } },
-    env: { RATE_LIMITS: "off", DATA_DIR: folder, ...twilio.env, PUBLIC_URL: ORIGIN, SMTP_URL: mailUrl ?? mailbox.url },
+    env: { ...twilio.env, ...own, ...env },
     ...(database && { database }),
   });
   // The trial's own ten seconds pass with the clock of the test.
@@ -186,9 +187,10 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   ],
   [
     "jobs that are stuck",
-    (site) =>
-      site.db.execute(sql`insert into pgboss.job (name, data, start_after)
-        values ('send_mail', '{"messageId": 1}', now() - interval '1 hour')`),
+    async (site) => {
+      await site.db.transaction((tx) => site.deps.jobs.enqueue(tx, "send_mail", { messageId: 1 }));
+      await site.db.execute("update pgboss.job set start_after = now() - interval '1 hour' where name = 'send_mail'");
+    },
     "jobs are stuck",
   ],
 ])("%s is told [P45]", async (_name, happen, title) => {
@@ -199,26 +201,48 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   expect(site.subjects()).toEqual([`Trouble: ${title}`]);
 });
 
-test("email away for an hour is told by text alone, a mailbox that takes nothing isn't, and payments by both", async () => {
-  const site = await scene({ mailUrl: "smtp://127.0.0.1:1" });
-  await site.backUp(site.ago(0));
-  const unsent = { kind: "hold_code", eventKey: "one", toAddress: "h@example.org", subject: "s", text: "t", html: "h" };
-  const waiting = { ...unsent, recipientKey: "key", attempts: 3, lastError: "ECONNREFUSED" };
-  await site.db.insert(messages).values({ ...waiting, createdAt: site.ago(50 * MINUTE_MS) } as never);
-  await site.look();
-  expect(site.texts()).toEqual([]);
-  await site.look(3);
-  expect(site.texts()).toEqual([expect.stringContaining("no email leaves. Look at your mail account")]);
-  expect(site.subjects()).toEqual([]);
+const unsent = {
+  eventKey: "code",
+  kind: "hold_code",
+  toAddress: "hannah@example.org",
+  subject: "Your code",
+  text: "418 207",
+  html: "418 207",
+  attachments: [],
+  state: "queued",
+  attempts: 3,
+  lastError: "ECONNREFUSED",
+} as const;
 
-  const other = await scene();
-  await other.backUp(other.ago(0));
-  await other.db.insert(messages).values({ ...waiting, createdAt: other.ago(2 * HOUR_MS) } as never);
-  await other.db
-    .insert(paymentAlerts)
-    .values({ kind: "provider_away", subject: other.deps.payments.provider, createdAt: other.ago(2 * HOUR_MS) });
-  await other.look(2);
-  expect(other.subjects()).toEqual([]);
+test("email away for an hour is told by text alone; one mailbox that takes nothing isn't told [P44]", async () => {
+  const away = await scene({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  await away.backUp(away.ago(0));
+  await away.db.insert(messages).values({ ...unsent, createdAt: away.ago(50 * MINUTE_MS) });
+  await away.look();
+  expect(away.texts()).toEqual([]);
+  await away.look(3);
+  expect(away.texts()).toEqual([expect.stringContaining("no email leaves. Look at your mail account")]);
+
+  const site = await scene();
+  await site.backUp(site.ago(0));
+  await site.db.insert(messages).values({ ...unsent, createdAt: site.ago(2 * HOUR_MS) });
+  await site.look(2);
+  expect(site.subjects()).toEqual([]);
+});
+
+test("a payment provider that is away for an hour is told, and over when it answers [P44]", async () => {
+  const env = { PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  const site = await scene({ env });
+  await site.backUp(site.ago(0));
+  const alert = { kind: "provider_away", subject: "stripe", createdAt: site.ago(50 * MINUTE_MS) } as const;
+  await site.db.insert(paymentAlerts).values(alert);
+  await site.look();
+  expect(site.subjects()).toEqual([]);
+  await site.look(2);
+  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached"]);
+  await site.db.update(paymentAlerts).set({ resolvedAt: site.ago(0) });
+  await site.look(4);
+  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached", "It's over: Stripe can't be reached"]);
 });
 
 test("two processes on one database tell of a trouble once between them [P45]", async () => {
@@ -307,7 +331,7 @@ test("the page shows every check with its days, looks again when asked, sends a 
   const sent = await site.request("/api/health/test", json("POST", {}, { cookie }));
   expect(await sent.json()).toEqual({ by: "email, text" });
   expect(site.subjects()).toEqual(["Test: this is how you'd hear of trouble"]);
-  const helper = await signInAs(site, "office");
+  const helper = await signInAs(site.request, "office");
   expect((await site.request("/api/health", { headers: { cookie: helper } })).status).toBe(403);
 });
 

@@ -60,27 +60,36 @@ export async function findLastDrill(db: Db | Tx): Promise<RestoreDrill | undefin
   return row;
 }
 
-/** Whether what was tried lately was taken: since when not, and why. */
+/** What was tried since a moment: what was taken, and since when nothing was although something waits. */
 export async function readMailFacts(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt } = messages;
-  const [last] = await db.select({ at: sentAt }).from(messages).where(isNotNull(sentAt)).orderBy(desc(sentAt)).limit(1);
-  const lastSentAt = last?.at ?? null;
-  const stays = and(eq(state, "queued"), gt(attempts, 0), gt(createdAt, lastSentAt ?? new Date(0)));
-  const [first] = await db
+  const isRecent = gt(createdAt, since);
+  const isStuck = and(isRecent, eq(state, "queued"), gt(attempts, 0));
+  const [last] = await db
+    .select({ at: sentAt })
+    .from(messages)
+    .where(and(isRecent, isNotNull(sentAt)))
+    .orderBy(desc(sentAt))
+    .limit(1);
+  const [stuck] = await db
     .select({ at: createdAt, error: lastError })
     .from(messages)
-    .where(stays)
+    .where(isStuck)
     .orderBy(asc(createdAt))
     .limit(1);
   return {
-    lastSentAt,
-    awaySince: first?.at ?? null,
-    lastError: first?.error ?? null,
-    sent: await db.$count(messages, and(gt(createdAt, since), eq(state, "sent"))),
-    failed: await db.$count(messages, and(gt(createdAt, since), eq(state, "failed"))),
-    waiting: await db.$count(messages, and(eq(state, "queued"), gt(attempts, 0))),
+    lastSentAt: last?.at ?? null,
+    awaySince: later(stuck?.at, last?.at),
+    lastError: stuck?.error ?? null,
+    sent: await db.$count(messages, and(isRecent, eq(state, "sent"))),
+    failed: await db.$count(messages, and(isRecent, eq(state, "failed"))),
+    waiting: await db.$count(messages, isStuck),
   };
 }
+
+/** Null while nothing waits. */
+const later = (stuckAt: Date | undefined, takenAt: Date | null | undefined) =>
+  stuckAt && takenAt && takenAt > stuckAt ? takenAt : (stuckAt ?? null);
 
 export async function readTextFacts(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt, direction } = texts;
@@ -94,7 +103,7 @@ export async function readTextFacts(db: Db, since: Date) {
     .from(texts)
     .where(isOut);
   const stays = and(isOut, ne(state, "failed"), gt(attempts, 0), isNull(sentAt));
-  const afterLast = gt(createdAt, left?.lastSentAt ?? new Date(0));
+  const afterLast = gt(createdAt, left?.lastSentAt ?? since);
   const [first] = await db
     .select({ at: createdAt, error: lastError })
     .from(texts)

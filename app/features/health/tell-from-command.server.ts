@@ -3,7 +3,7 @@ import type { HealthCheck } from "../../shared/vocabulary.ts";
 import { begunAlarm } from "./rules/alarm-text.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import { type Teller, tellOwner } from "./tell-owner.server.ts";
-import type { ToldBook } from "./told-book.server.ts";
+import type { BookTrouble, ToldBook } from "./told-book.server.ts";
 
 export type CommandOutcome = { told: string } | "told_before" | "failed";
 
@@ -25,7 +25,7 @@ export async function tellFromCommand(
     const toldBy = await tellOwner(teller, begunAlarm(check, TITLES[check], { known: sentence }));
     if (toldBy === "") return "failed";
     const { troubles, told } = book.read();
-    const trouble = { check, what: TITLES[check], startedAt: now, toldAt: now, toldBy, clearSince: null };
+    const trouble: BookTrouble = { check, what: TITLES[check], startedAt: now, toldAt: now, toldBy, clearSince: null };
     book.write({ told, troubles: [...troubles.filter((one) => one.check !== check), trouble] });
     return { told: toldBy };
   };

@@ -73,7 +73,6 @@ const PROVIDERS: Record<PaymentProvider, string> = {
   stripe: "Stripe",
   links: "Your payment links",
   demo: "Demo mode",
-  none: "Nothing",
 };
 
 export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
@@ -84,7 +83,6 @@ export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
       known: "Your Stripe keys can't be read on this server. Customers can't pay.",
       next: connectPayments,
     };
-  if (provider === "none") return { state: "to_do", known: "Customers can't pay online yet.", next: connectPayments };
   if (provider === "demo" || facts.isTest)
     return {
       state: "to_do",
