@@ -36,7 +36,8 @@ async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
 
 function withoutServer(env: Env): Promise<HealthResults> {
   const at = { now: new Date(), timeZone: startingBusiness.home.timeZone };
-  return lookWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, at }, () => open(env));
+  const isShared = env.DATABASE_URL !== undefined;
+  return lookWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
 }
 
 /** Never an empty one where the real one was looked for. */

@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
-import { readDisk } from "../app/features/health/read-disk.server.ts";
 import { countOpenTroubles, listBackups } from "../app/features/health/store.server.ts";
 import { emailsWithheldSoFar } from "../app/features/messages/notify.server.ts";
 import type { Db } from "../db/database.ts";
@@ -18,7 +17,7 @@ export type Metrics = {
 };
 
 export async function createMetrics(token: string, deps: Deps, pageCacheBytes: () => number): Promise<Metrics> {
-  const { db, config, now } = deps;
+  const { db, health, now } = deps;
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -78,7 +77,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
     help: "Free on the disk with the data folder.",
     registers: [register],
     async collect() {
-      this.set((await readDisk(config.dataDir)).freeBytes);
+      this.set((await health.readDisk()).freeBytes);
     },
   });
   new Gauge({

@@ -19,9 +19,11 @@ test("the owner sees what stopped, looks again once it's mended, and gets a test
   const [name = "", value = ""] = (await signIn(server.url)).split("=");
   await page.context().addCookies([{ name, value, url: server.url }]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const { db } = server.deps;
+  const { db, health } = server.deps;
+  health.readDisk = async () => ({ bytes: 40e9, freeBytes: 24.8e9 });
   const begun = { place: "store", name: "backup", startedAt: daysAgo(3) } as const;
   await recordBackup(db, begun, { bytes: 41_000_000, rows: 9000 }, daysAgo(3));
+  expect(await (await fetch(`${server.url}/savez`)).json()).toEqual({ ok: true });
   await page.goto(`${server.url}/admin/health`);
   const backups = row(page, "Backups");
   await backups.getByText("No backup was made for 3 days.").waitFor();

@@ -8,7 +8,6 @@ import { WEBHOOK_ARRIVED } from "../payments/api.server.ts";
 import { listWeek } from "../weather/orders-ahead.server.ts";
 import { locateOrders } from "../weather/refresh-forecasts.server.ts";
 import { listForecasts } from "../weather/store.server.ts";
-import { readDisk } from "./read-disk.server.ts";
 import type { At, CheckResult } from "./rules/check-result.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import { type BackupsOfPlace, judgeBackups, judgeRestore } from "./rules/judge-backups.ts";
@@ -40,11 +39,11 @@ export const checks: Record<HealthCheck, Check> = {
     const { bytes } = await readDatabaseFacts(db);
     return judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: schema.isOutdated() });
   },
-  disk: async ({ db, config }) => {
+  disk: async ({ db, health }) => {
     // A full disk may have taken the database with it.
     const look = await readLook(db).catch(() => undefined);
     const isToldOf = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
-    return judgeDisk(await readDisk(config.dataDir), look?.diskDays ?? [], isToldOf);
+    return judgeDisk(await health.readDisk(), look?.diskDays ?? [], isToldOf);
   },
   backups: async ({ db }, at) => judgeBackups(await listBackups(db, at.now), at),
   restore: async ({ db }, at) =>

@@ -55,6 +55,8 @@ async function scene({ business = owned, database, env = {} }: Scene = {}) {
   const { db, deps } = app;
   const source = { db, dataDir: folder, now: deps.now, elapsed: () => deps.now().getTime() };
   deps.health.trialWrite = createTrialWrite(source);
+  let freeShare = 0.5;
+  deps.health.readDisk = async () => ({ bytes: 40e9, freeBytes: freeShare * 40e9 });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -64,6 +66,9 @@ async function scene({ business = owned, database, env = {} }: Scene = {}) {
     mailbox,
     twilio,
     pass,
+    leaveFree: (share: number) => {
+      freeShare = share;
+    },
     ago: (ms: number) => new Date(now.getTime() - ms),
     /** As the timer does, so many times, five minutes apart. */
     look: async (times = 1) => {
@@ -151,6 +156,22 @@ test("nothing can be saved: the owner is told without the database, once, and th
   expect(site.subjects()).toEqual(["Trouble: nothing can be saved", "It's over: nothing can be saved"]);
   expect(site.twilio.sent).toHaveLength(2);
   expect(await site.db.select().from(troubles)).toMatchObject([{ check: "saving", toldBy: "email, text" }]);
+});
+
+test("a disk below a tenth is told once it holds, and is over only well above it [P44]", async () => {
+  const site = await scene();
+  await site.backUp(site.ago(0));
+  site.leaveFree(0.09);
+  await site.look();
+  expect(site.subjects()).toEqual([]);
+  await site.look(2);
+  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full"]);
+  site.leaveFree(0.11);
+  await site.look(4);
+  expect(site.subjects()).toHaveLength(1);
+  site.leaveFree(0.2);
+  await site.look(4);
+  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full", "It's over: the disk is 91% full"]);
 });
 
 test("an embedded database that stopped is told before its process ends, and not again by the next [P44]", async () => {

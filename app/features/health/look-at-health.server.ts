@@ -5,7 +5,6 @@ import { addDays } from "../../shared/plain-date.ts";
 import { withTimeLimit } from "../../shared/time-limit.ts";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
 import { checks } from "./checks.server.ts";
-import { readDisk } from "./read-disk.server.ts";
 import { type At, type CheckResult, type HealthResults, notKnown } from "./rules/check-result.ts";
 import type { DiskDay } from "./rules/judge-disk.ts";
 import { deleteDaysBefore, markDay, readLook, type StoredHealth, saveLook } from "./store.server.ts";
@@ -57,10 +56,10 @@ async function runCheck(deps: Deps, at: At, check: HealthCheck): Promise<CheckRe
 }
 
 /** One figure a day: the newest. */
-async function diskDays({ config, log }: Deps, { now, timeZone }: At, before: DiskDay[]): Promise<DiskDay[]> {
+async function diskDays({ health, log }: Deps, { now, timeZone }: At, before: DiskDay[]): Promise<DiskDay[]> {
   const day = businessToday(now, timeZone);
   try {
-    const { bytes, freeBytes } = await readDisk(config.dataDir);
+    const { bytes, freeBytes } = await health.readDisk();
     const others = before.filter((one) => one.day < day).slice(1 - DAYS_SHOWN);
     return [...others, { day, usedBytes: bytes - freeBytes }];
   } catch (error) {

@@ -3,14 +3,20 @@ import { createCertificatesReader } from "../../../adapters/certificate/read-cer
 import type { Db } from "../../../db/database.ts";
 import { readDisk } from "./read-disk.server.ts";
 import { type At, type CheckResult, type HealthResults, notKnown } from "./rules/check-result.ts";
-import { HOUR_MS } from "./rules/duration-text.ts";
+import { MINUTE_MS } from "./rules/duration-text.ts";
 import { judgeBackups, judgeRestore } from "./rules/judge-backups.ts";
 import { judgeCertificate } from "./rules/judge-certificate.ts";
 import { judgeDatabase } from "./rules/judge-database.ts";
 import { judgeDisk } from "./rules/judge-disk.ts";
 import { findLastDrill, listBackups, readDatabaseFacts, readLook } from "./store.server.ts";
 
-type Place = { dataDir: string; publicUrl: string; at: At };
+type Place = {
+  dataDir: string;
+  publicUrl: string;
+  /** A server may run that only the database hears of: there the newest look counts. */
+  isShared: boolean;
+  at: At;
+};
 
 const NOT_RUNNING: CheckResult = {
   state: "stopped",
@@ -22,11 +28,10 @@ const NOT_RUNNING: CheckResult = {
 };
 
 /** A server that runs looks every five minutes. */
-const LOOKED_LATELY_MS = HOUR_MS / 4;
+const LOOKED_LATELY_MS = 11 * MINUTE_MS;
 
-/** With PostgreSQL the newest look of a running server is in the database. */
 export async function lookWithoutServer(
-  { dataDir, publicUrl, at }: Place,
+  { dataDir, publicUrl, isShared, at }: Place,
   open: () => Promise<{ db: Db; close: () => Promise<void> }>,
 ): Promise<HealthResults> {
   const isHttps = publicUrl.startsWith("https:");
@@ -36,18 +41,18 @@ export async function lookWithoutServer(
     (error: Error) => notKnown(error.message),
   );
   const own = { disk, certificate: judgeCertificate({ isHttps, seen }, at) };
-  return { saving: NOT_RUNNING, ...(await lookAtDatabase(at, open)), ...own };
+  return { saving: NOT_RUNNING, ...(await lookAtDatabase({ isShared, at }, open)), ...own };
 }
 
 async function lookAtDatabase(
-  at: At,
+  { isShared, at }: Pick<Place, "isShared" | "at">,
   open: () => Promise<{ db: Db; close: () => Promise<void> }>,
 ): Promise<HealthResults> {
   const begun = performance.now();
   try {
     const { db, close } = await open();
     try {
-      const look = await readLook(db);
+      const look = isShared ? await readLook(db) : undefined;
       if (look && at.now.getTime() - Date.parse(look.at) < LOOKED_LATELY_MS) return look.results;
       const backups = await listBackups(db, at.now);
       const { bytes } = await readDatabaseFacts(db);

@@ -5,10 +5,13 @@ import { bytesText, durationText, MINUTE_MS } from "./duration-text.ts";
 /** A trial write: `room`: the disk takes nothing more. `database`: it refused or didn't answer. */
 export type Trial = { at: Date } & ({ ok: true } | { ok: false; why: "room" | "database"; error: string });
 
+const JUST_NOW_MS = 2000;
+
 export function judgeSaving(trial: Trial, { now }: At): CheckResult {
   if (trial.ok) {
-    const ago = durationText(now.getTime() - trial.at.getTime());
-    return fine(`Wrote and read back ${ago} ago. Outside watchers hear the same at /savez.`);
+    const agoMs = now.getTime() - trial.at.getTime();
+    const when = agoMs < JUST_NOW_MS ? "just now" : `${durationText(agoMs)} ago`;
+    return fine(`Wrote and read back ${when}. Outside watchers hear the same at /savez.`);
   }
   const isFull = trial.why === "room";
   return {
