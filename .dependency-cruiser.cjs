@@ -44,7 +44,7 @@ const ORDER = [
     "crew",
   ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page", "threads"],
-  ...["reports", "privacy", "agents", "setup", "office"],
+  ...["reports", "privacy", "health", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed", "leftovers"],
 ];
 

@@ -1,6 +1,7 @@
 // What the server is made of, built once in server/deps.ts and handed down. Nothing below reaches for a global.
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { Certificate } from "../adapters/certificate/read-certificate.server.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
 import type { PaymentPort } from "../adapters/payments/port.ts";
@@ -17,6 +18,7 @@ import type { CalendarMemory } from "./features/availability/days/calendar.serve
 import type { ChangeFeed } from "./features/availability/days/change-feed.server.ts";
 import type { Connections } from "./features/connections/current-connections.server.ts";
 import type { CurrentDocuments } from "./features/documents/current-documents.server.ts";
+import type { HealthMemory } from "./features/health/health-memory.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
@@ -34,6 +36,8 @@ export type Config = {
   hsts: string | undefined;
   /** Where files of this installation lie. */
   dataDir: string;
+  /** When the program was built; undefined where it runs from its sources. */
+  builtAt: Date | undefined;
   /** What a new installation starts with; real customers must never see it. */
   exampleContact: Contact;
   session: { idleMs: number; maxMs: number };
@@ -77,6 +81,8 @@ export type Deps = {
   readOwnPage: (path: string) => Promise<Response>;
   /** From when to when the site's https certificate is good, where it can be seen. */
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
+  /** The same with the host's name, and that of `www` where it answers. */
+  certificates: () => Promise<Certificate[]>;
   jobs: Jobs;
   /** The words of the site: articles, questions, legal pages, the waiver, announcements. */
   documents: CurrentDocuments;
@@ -92,6 +98,7 @@ export type Deps = {
   changes: ChangeFeed;
   office: OfficeFeed;
   recentSessions: RecentSessions;
+  health: HealthMemory;
   /** Whether the database is newer than this program. */
   schema: SchemaWatch;
   /** Who may keep a connection open: visitors by address, and the owner apart from them. */

@@ -18,4 +18,6 @@ export type Jobs = {
   enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
   /** Queues those refunds that the queue has lost, known by their keys. */
   enqueueLost: (refunds: JobData["refund"][]) => Promise<void>;
+  /** When the work of every minute was last done here; undefined where this process does none. */
+  tickedAt: () => Date | undefined;
 };

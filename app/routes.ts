@@ -107,6 +107,7 @@ export default [
     route("admin/settings/mail", "routes/admin/connect-mail.tsx"),
     route("admin/settings/texts", "routes/admin/connect-texts.tsx"),
     route("admin/leftovers", "routes/admin/leftovers.tsx"),
+    route("admin/health", "routes/admin/health.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/account", "routes/admin/account.tsx"),
     route("admin/password", "routes/admin/password.tsx"),

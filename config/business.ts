@@ -99,6 +99,13 @@ export type Business = {
     /** Where the owner is texted about new bookings and a running party; none for no texts. */
     ownerPhone: string;
   };
+  /** Who hears when something stops. */
+  alarms: {
+    /** A number of its own; without it alarms are texted where bookings are. */
+    phone: string;
+    /** Requested every few minutes while all is well, so that somebody elsewhere notices silence; none for no such watcher. */
+    heartbeatUrl: string;
+  };
   /** The certificate of insurance, a file of `business_files`. */
   insurance: { id: string; name: string; endsOn: string | null } | null;
   /** How long records name a person; then a timer takes the name out (app/features/privacy). */
@@ -216,6 +223,7 @@ export const startingBusiness: Business = {
   cancellation: { fullRefundDays: 7, freeReschedules: 1, rainCheckMonths: 12 },
   noShow: { keepsAll: false },
   messages: { ownerEmails: [], reviewUrl: "", off: [], ownerPhone: "" },
+  alarms: { phone: "", heartbeatUrl: "" },
   insurance: null,
   retention: { recordYears: 7, quoteYears: 2 },
   site: {

@@ -1,19 +1,56 @@
-// When the last backup was made, so that the owner is reminded when it is long ago.
-import type { Db } from "./database.ts";
-import { readSetting, writeSetting } from "./settings-store.server.ts";
-
-const LAST_BACKUP = "last_backup_at";
+// Every backup that was begun, wherever it went, so that the owner sees which ones are good and why others are not.
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { BackupPlace } from "../app/shared/vocabulary.ts";
+import type { Db, Tx } from "./database.ts";
+import { backups } from "./schema/health.ts";
 
 /** Named by the moment. */
 export function backupFileName(now: Date): string {
-  return `backup-${now.toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`;
+  return `backup-${momentName(now)}.jsonl.gz`;
 }
 
-export async function recordBackup(db: Db, now: Date): Promise<void> {
-  await writeSetting(db, LAST_BACKUP, now.toISOString(), now);
+export const momentName = (now: Date) => now.toISOString().slice(0, 19).replace(/[T:]/g, "-");
+
+/** Longer than any backup takes. One that is still unfinished then has lost its process. */
+const LONGEST_MS = 2 * 3_600_000;
+
+type Begun = { place: BackupPlace; name: string; startedAt: Date };
+export type BackupOutcome = { bytes: number | null; rows: number | null } | { error: string };
+
+/** Undefined while another one runs: to the store goes one at a time, from all processes together. */
+export async function beginBackup(db: Db | Tx, begun: Begun): Promise<number | undefined> {
+  const lost = and(isNull(backups.finishedAt), lt(backups.startedAt, new Date(begun.startedAt.getTime() - LONGEST_MS)));
+  await db.update(backups).set({ finishedAt: begun.startedAt, error: LOST }).where(lost);
+  const [row] = await db.insert(backups).values(begun).onConflictDoNothing().returning({ id: backups.id });
+  return row?.id;
 }
 
-export async function lastBackupAt(db: Db): Promise<Date | null> {
-  const at = await readSetting<string>(db, LAST_BACKUP);
-  return at === undefined ? null : new Date(at);
+const LOST = "The server stopped while it was made.";
+
+export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
+  await db
+    .update(backups)
+    .set({ finishedAt, ...outcome })
+    .where(eq(backups.id, id));
+}
+
+/** One that was made or failed outside of this process. */
+export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
+  await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
+}
+
+/** A restored database is not the one whose backups were under way. */
+export async function forgetUnfinishedBackups(db: Db | Tx): Promise<void> {
+  await db.delete(backups).where(isNull(backups.finishedAt));
+}
+
+/** When the newest good one was finished, optionally of one place. */
+export async function lastBackupAt(db: Db | Tx, place?: BackupPlace): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: backups.finishedAt })
+    .from(backups)
+    .where(and(isNotNull(backups.finishedAt), isNull(backups.error), place ? eq(backups.place, place) : sql`true`))
+    .orderBy(desc(backups.finishedAt))
+    .limit(1);
+  return row?.at ?? null;
 }

@@ -1,7 +1,6 @@
 // `npm run backup [file or folder]`: everything the business knows in one file, also while the server runs.
 import { createWriteStream, renameSync, rmSync, statSync } from "node:fs";
-import { connect } from "node:net";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,7 +9,8 @@ import { backupFileName, recordBackup } from "../db/backup-record.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { backupSocketPath } from "../server/backup-socket.ts";
+import type { BackupVerdict } from "../server/backup-socket.ts";
+import { askRunningServer } from "../server/command-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 import { countRows } from "./dump/check-backup.ts";
@@ -20,8 +20,7 @@ try {
   requireDatabase(env);
   printDatabase(env);
   const file = backupFile(process.argv[2] ?? ".", new Date());
-  await backUp(env, file);
-  const rows = await countRows(file);
+  const rows = await backUp(env, file);
   print(
     `Saved ${rows} rows to ${file}. Keep it somewhere else than the server: it has names, addresses and signatures.`,
   );
@@ -35,17 +34,23 @@ function backupFile(place: string, now: Date): string {
   return isFolder ? join(place, backupFileName(now)) : place;
 }
 
-/** Under another name until it is whole. */
-async function backUp(env: Env, file: string): Promise<void> {
+/** Under another name until it is whole. What became of it is recorded, where the database can be reached. */
+async function backUp(env: Env, file: string): Promise<number> {
   const unfinished = `${file}.part`;
   const to = createWriteStream(unfinished, { mode: 0o600, flags: "w" });
+  let source: DumpSource | undefined;
   try {
-    await pipeline(await openDump(env), createGzip(), to);
-    await countRows(unfinished);
+    source = await openDump(env);
+    await pipeline(source.dump, createGzip(), to);
+    const rows = await countRows(unfinished);
     renameSync(unfinished, file);
+    await source.record({ name: basename(file), bytes: statSync(file).size, rows });
+    return rows;
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw explain(error, file);
+    const failure = explain(error, file);
+    await source?.record({ name: basename(file), error: (failure as Error).message });
+    throw failure;
   }
 }
 
@@ -58,33 +63,35 @@ function explain(error: unknown, file: string): unknown {
   return error;
 }
 
-async function openDump(env: Env): Promise<Readable> {
+type DumpSource = {
+  dump: Readable;
+  /** Never fails: a backup is worth more than its record. */
+  record: (verdict: BackupVerdict & { name: string }) => Promise<void>;
+};
+
+async function openDump(env: Env): Promise<DumpSource> {
   return (env.DATABASE_URL ? undefined : await fromRunningServer(env.DATA_DIR)) ?? fromDatabase(env);
 }
 
 /** Undefined when no server runs on this data folder. */
-function fromRunningServer(dataDir: string): Promise<Readable | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect(backupSocketPath(dataDir));
-    socket.once("connect", () => resolve(socket));
-    socket.once("error", () => resolve(undefined));
-  });
+async function fromRunningServer(dataDir: string): Promise<DumpSource | undefined> {
+  const socket = await askRunningServer(dataDir, "backup");
+  return socket && { dump: socket, record: async (verdict) => void socket.end(JSON.stringify(verdict)) };
 }
 
-function fromDatabase(env: Env): Readable {
-  const lines = new Readable({ read() {} });
-  const work = async () => {
-    const database = await openDatabase(env);
-    try {
-      await readDump(database.db, new Date(), async (line) => {
-        lines.push(`${line}\n`);
-      });
-      await recordBackup(database.db, new Date());
-    } finally {
+async function fromDatabase(env: Env): Promise<DumpSource> {
+  const startedAt = new Date();
+  const database = await openDatabase(env);
+  const dump = new Readable({ read() {} });
+  readDump(database.db, startedAt, async (line) => void dump.push(`${line}\n`)).then(
+    () => dump.push(null),
+    (error) => dump.destroy(error),
+  );
+  return {
+    dump,
+    record: async ({ name, ...outcome }) => {
+      await recordBackup(database.db, { place: "disk", name, startedAt }, outcome, new Date()).catch(() => {});
       await database.close();
-    }
-    lines.push(null);
+    },
   };
-  work().catch((error) => lines.destroy(error));
-  return lines;
 }

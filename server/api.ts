@@ -15,6 +15,7 @@ import { crewApi } from "../app/features/crew/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
 import { deliveriesApi } from "../app/features/deliveries/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
+import { healthApi } from "../app/features/health/api.server.ts";
 import { leftoversApi } from "../app/features/leftovers/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
@@ -90,6 +91,7 @@ const declared = [
   ...auditApi,
   ...officeApi,
   ...settingsFilesApi,
+  ...healthApi,
   ...setupApi,
   ...settingsApi,
   ...connectionsApi,

@@ -1,56 +1,62 @@
-// The embedded database has one process. `npm run backup` therefore asks the running server through a socket in the data
-// folder, which only those who may read that folder can open.
+// What the running server answers `npm run backup`, see command-socket.ts: a dump.
 import { randomUUID } from "node:crypto";
-import { chmodSync, createReadStream, readdirSync, rmSync } from "node:fs";
+import { createReadStream, readdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { createServer, type Server, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { recordBackup } from "../db/backup-record.server.ts";
+import { type BackupOutcome, backupFileName, recordBackup } from "../db/backup-record.server.ts";
 import type { Db } from "../db/database.ts";
+import { countSealed } from "../db/dump/dump-format.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
-
-export const backupSocketPath = (dataDir: string) => join(dataDir, "backup.sock");
 
 const SNAPSHOT = "backup-snapshot-";
 
-/** Each connection gets a dump. After an error it ends without the seal, so that nobody takes it for complete. */
-export function serveBackups(dataDir: string, db: Db, onError: (error: unknown) => void): Server {
-  const path = backupSocketPath(dataDir);
-  rmSync(path, { force: true });
+/** After an error it ends without the seal, so that nobody takes it for complete. */
+export function backupCommand(dataDir: string, db: Db): (socket: Socket) => Promise<void> {
   // Left by a process that was killed while it wrote one.
   for (const name of readdirSync(dataDir)) if (name.startsWith(SNAPSHOT)) rmSync(join(dataDir, name));
-  const server = createServer((socket) => {
-    socket.on("error", () => {});
-    sendSnapshot(dataDir, db, socket).catch(onError);
-  });
-  server.on("error", onError);
-  server.listen(path, () => chmodSync(path, 0o600));
-  server.unref();
-  return server;
+  return (socket) => sendSnapshot(dataDir, db, socket);
 }
 
 /**
  * First to disk, then to the client: the embedded database answers nobody else while a dump is read, and the client may
- * be slow. The last line of a dump that failed says why, in place of the seal.
+ * be slow. The last line of a dump that failed says why, in place of the seal. When it has all of it, the client answers what
+ * became of its file.
  */
 async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
+  const startedAt = new Date();
+  const record = ({ name = backupFileName(startedAt), ...outcome }: BackupVerdict) =>
+    recordBackup(db, { place: "disk", name, startedAt }, outcome, new Date());
   try {
-    await writeSnapshot(file, db);
+    const rows = await writeSnapshot(file, db);
     if (socket.destroyed) return;
-    const isSent = await pipeline(createReadStream(file), socket).then(
+    const isSent = await pipeline(createReadStream(file), socket, { end: false }).then(
       () => true,
       () => false,
     );
-    if (isSent) await recordBackup(db, new Date());
+    if (isSent) await record(await readVerdict(socket, { bytes: null, rows }));
   } catch (error) {
-    socket.write(`${JSON.stringify({ failed: whyFailed(error, dataDir) })}\n`);
+    const failed = whyFailed(error, dataDir);
+    socket.write(`${JSON.stringify({ failed })}\n`);
+    await record({ error: failed }).catch(() => {});
     throw error;
   } finally {
     rmSync(file, { force: true });
     socket.end();
   }
+}
+
+/** What the client says of the file it made. */
+export type BackupVerdict = BackupOutcome & { name?: string };
+
+/** One that says nothing took all of it. */
+async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<BackupVerdict> {
+  socket.end();
+  const said = await text(socket).catch(() => "");
+  return said ? (JSON.parse(said) as BackupVerdict) : otherwise;
 }
 
 function whyFailed(error: unknown, dataDir: string): string {
@@ -61,10 +67,11 @@ function whyFailed(error: unknown, dataDir: string): string {
 }
 
 /** Without a stream: one that fails between two lines would end the server. */
-async function writeSnapshot(file: string, db: Db): Promise<void> {
+async function writeSnapshot(file: string, db: Db): Promise<number> {
   const to = await open(file, "wx", 0o600);
   try {
-    await readDump(db, new Date(), (line) => to.appendFile(`${line}\n`));
+    const { seal } = await readDump(db, new Date(), (line) => to.appendFile(`${line}\n`));
+    return countSealed(seal);
   } finally {
     await to.close();
   }

@@ -1,6 +1,6 @@
 // Every build has a folder of its own below `build/`, and the file `build/current` names the one to start with. A server
 // keeps using the folder it started from, so that a later build removes nothing it needs. See docs/decisions/023.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../config/env.server.ts";
@@ -15,6 +15,11 @@ export function currentBuild(builds = BUILDS): string {
   } catch {
     throw new StartError("The site isn't built yet. Run `npm start`, which builds it first.");
   }
+}
+
+/** Undefined where nothing is built, as in development. */
+export function currentBuildTime(builds = BUILDS): Date | undefined {
+  return statSync(join(builds, "current"), { throwIfNoEntry: false })?.mtime;
 }
 
 /** The folders of all finished builds that are kept, newest first. */

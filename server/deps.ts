@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { createCertificateReader } from "../adapters/certificate/read-certificate.server.ts";
+import { createCertificateReader, createCertificatesReader } from "../adapters/certificate/read-certificate.server.ts";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments, paymentsOfEnvironment } from "../adapters/payments/create-payments.server.ts";
 import { createPdf } from "../adapters/pdf/pdf-worker.server.ts";
@@ -19,6 +19,7 @@ import { isItemSlug, listInflatables } from "../app/features/catalog/store.serve
 import { createConnections } from "../app/features/connections/current-connections.server.ts";
 import { stripeEventNames } from "../app/features/connections/rules/stripe-events.ts";
 import { createDocuments } from "../app/features/documents/current-documents.server.ts";
+import { createHealthMemory } from "../app/features/health/health-memory.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
 import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
@@ -30,6 +31,7 @@ import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
 import { getOrCreateSetting } from "../db/settings-store.server.ts";
+import { currentBuildTime } from "./current-build.ts";
 import { fixedSettings, withEnvironment } from "./fixed-settings.ts";
 import type { JobQueue } from "./jobs.ts";
 
@@ -107,6 +109,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     ...createWeather(env, () => settings.business().contact.email),
     readOwnPage: (path) => deliver(new Request(new URL(path, env.publicUrl))),
     certificate: createCertificateReader(env.publicUrl),
+    certificates: createCertificatesReader(env.publicUrl),
     jobs,
     documents,
     itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),
@@ -116,6 +119,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     changes: await createChangeFeed(db, calendar, settings.business),
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),
+    health: createHealthMemory({ db, dataDir: env.DATA_DIR, now }),
     schema: watchSchema(db, newestKnown(migrationsFolder), () => void retire(jobs, log)),
     streams: { visitors: createStreamSlots(2000), owner: createStreamSlots(100, 3) },
   };
@@ -135,6 +139,7 @@ function configFrom(env: Env): Config {
     publicUrl: env.publicUrl,
     hsts: env.HSTS,
     dataDir: env.DATA_DIR,
+    builtAt: currentBuildTime(),
     exampleContact: startingBusiness.contact,
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 
-/** /healthz: the process answers. /readyz: it should get traffic (the database answers, no shutdown under way). */
+/**
+ * /healthz: the process answers. /readyz: it should get traffic (the database answers, no shutdown under way); a full disk takes
+ * no page away. /savez: a booking could be saved, for those who watch the site.
+ */
 export function healthRoutes(isDraining: () => boolean): Hono<ApiEnv> {
   const health = new Hono<ApiEnv>();
   const fresh = { "Cache-Control": "no-store" };
@@ -17,6 +20,11 @@ export function healthRoutes(isDraining: () => boolean): Hono<ApiEnv> {
     } catch {
       return c.json({ ok: false, reason: "database" }, 503, fresh);
     }
+  });
+  health.get("/savez", async (c) => {
+    const { schema, health: memory } = c.var.deps;
+    const isSaved = !schema.isOutdated() && (await memory.trialWrite()).ok;
+    return c.json({ ok: isSaved }, isSaved ? 200 : 503, fresh);
   });
   return health;
 }

@@ -68,8 +68,10 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   }
   let endTicks = async () => {};
   let stopped: Promise<void> | undefined;
+  let tickedAt: Date | undefined;
 
   return {
+    tickedAt: () => tickedAt,
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: createExecutor(tx) });
     },
@@ -90,7 +92,11 @@ export async function createJobQueue(database: Database, onError: (error: Error)
         });
       }
       const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
-      const end = everyMinute(() => tick(deps), onError);
+      tickedAt = deps.now();
+      const end = everyMinute(async () => {
+        await tick(deps);
+        tickedAt = deps.now();
+      }, onError);
       // Apart from the rest: a weather service that hangs delays nothing else.
       const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
       const endWatch = everyMinute(() => watchParties(withCurrentPorts(deps)), onError);

@@ -110,7 +110,7 @@ export function createLoadShedding(options: Options): LoadShedding {
   };
 }
 
-const HEALTH = new Set(["/healthz", "/readyz"]);
+const HEALTH = new Set(["/healthz", "/readyz", "/savez"]);
 const WEBHOOK = /^\/api\/webhooks\/[\w-]+$/;
 
 function requestKind(request: IncomingMessage, { wasSignedInLately }: Options): Kind {

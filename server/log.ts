@@ -34,7 +34,7 @@ function serializeError(error: Error): unknown {
   return { type: "DrizzleQueryError", query: error.query, code, message };
 }
 
-const HEALTH_CHECK = /^\/(healthz|readyz)$/;
+const HEALTH_CHECK = /^\/(healthz|readyz|savez)$/;
 
 /**
  * One line per request: method, path, status, duration. No query, body or address, which are personal data. Proxies check

@@ -4,6 +4,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
+import type { Deps } from "../app/deps.server.ts";
+import { countOpenTroubles, listBackups } from "../app/features/health/store.server.ts";
 import { emailsWithheldSoFar } from "../app/features/messages/notify.server.ts";
 import type { Db } from "../db/database.ts";
 
@@ -14,7 +16,8 @@ export type Metrics = {
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export async function createMetrics(token: string, db: Db, pageCacheBytes: () => number): Promise<Metrics> {
+export async function createMetrics(token: string, deps: Deps, pageCacheBytes: () => number): Promise<Metrics> {
+  const { db, health, now } = deps;
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -49,6 +52,32 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
     registers: [register],
     collect() {
       for (const [part, n] of failuresSoFar()) this.set({ part }, n);
+    },
+  });
+  new Gauge({
+    name: "backup_age_seconds",
+    help: "Since the newest backup was finished, by where it lies.",
+    labelNames: ["place"],
+    registers: [register],
+    async collect() {
+      for (const { place, finishedAt } of await listBackups(db, now()))
+        if (finishedAt) this.set({ place }, (now().getTime() - finishedAt.getTime()) / 1000);
+    },
+  });
+  new Gauge({
+    name: "open_troubles",
+    help: "What stopped and isn't over, as the owner is told of it.",
+    registers: [register],
+    async collect() {
+      this.set(await countOpenTroubles(db));
+    },
+  });
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "Free on the disk with the data folder.",
+    registers: [register],
+    async collect() {
+      this.set((await health.readDisk()).freeBytes);
     },
   });
   new Gauge({

@@ -9,7 +9,7 @@ type Handle = { cache?: "public" };
 type Module = NonNullable<(typeof build.routes)[string]>["module"];
 
 // Answered by the app itself, or data that a page fetches; React Router would take them for unknown pages.
-const NOT_PAGES = /^\/(api|healthz|readyz|metrics|__manifest)(\/|$)|\.data$/;
+const NOT_PAGES = /^\/(api|healthz|readyz|savez|metrics|__manifest)(\/|$)|\.data$/;
 
 const routes = childRoutes(undefined);
 

@@ -79,6 +79,7 @@ const planted: Business = {
     off: ["owner waiver_signed"],
     ownerPhone: "(706) 555-0199",
   },
+  alarms: { phone: "", heartbeatUrl: "" },
   insurance: null,
   deposit: { basisPoints: 4100 },
   tax: { basisPoints: 685 },

@@ -2,6 +2,9 @@
 import type { Hono } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Deps } from "../app/deps.server.ts";
+import { saveAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
+import { LOOK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
+import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
 import { followPublished } from "./follow-published.ts";
@@ -9,6 +12,7 @@ import { createJobQueue } from "./jobs.ts";
 import { createLog } from "./log.ts";
 import { type OpenDatabase, prepareDatabase } from "./prepare-database.ts";
 import { step } from "./terminal.ts";
+import { every } from "./tick.ts";
 
 export type Runtime = {
   deps: Deps;
@@ -20,6 +24,9 @@ export type Runtime = {
   endStreams: () => void;
   close: () => Promise<void>;
 };
+
+/** A look that asks others waits for them; a stop doesn't wait for it. */
+const STOP_MS = 5_000;
 
 type App = Pick<Hono<ApiEnv>, "fetch">;
 
@@ -59,6 +66,17 @@ export async function createRuntime(
   await deps.documents.reload();
   await deps.connections.reload();
   if (!deps.schema.isOutdated()) await jobs.work(deps, isOverloaded);
+  const saveContacts = () => saveAlarmContacts(deps);
+  deps.settings.subscribe(saveContacts);
+  deps.connections.subscribe(saveContacts);
+  saveContacts();
+  // From now on it has its room on the disk.
+  deps.health.book.write(deps.health.book.read());
+  const endWatch = every(
+    LOOK_EVERY_MS,
+    () => watchHealth(deps),
+    (error) => log.error({ err: error }, "health"),
+  );
   return {
     deps,
     generatedPassword,
@@ -77,6 +95,7 @@ export async function createRuntime(
     },
     close: async () => {
       deps.documents.close();
+      await withTimeLimit(endWatch(), STOP_MS, "").catch(() => undefined);
       await jobs.stop();
       deps.connections.close();
       await database.close();

@@ -2,15 +2,21 @@
 // `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Deps } from "../app/deps.server.ts";
+import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
+import { tellStopped } from "../app/features/health/follow-saving.server.ts";
+import { lookAtHealth } from "../app/features/health/look-at-health.server.ts";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
 import { keepAwayPages } from "./away-pages.ts";
-import { serveBackups } from "./backup-socket.ts";
+import { backupCommand } from "./backup-socket.ts";
 import { checkBeforeStart } from "./check-start.ts";
+import { serveCommands } from "./command-socket.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer, isFilePath } from "./files.ts";
@@ -57,6 +63,7 @@ export async function serve(env: Env): Promise<void> {
   // Everything acknowledged is on disk, but the database no longer answers: waiting requests get an error, and the service
   // manager starts a new process, which recovers.
   void site.databaseStopped?.then(async (error) => {
+    await tellStopped(site.deps, error).catch((failure) => log.error({ err: failure }, "the owner couldn't be told"));
     log.fatal({ err: error }, `${error.message}. Exiting, so that the next start can recover it.`);
     await site.drain();
     process.exit(1);
@@ -89,7 +96,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const { createApp, createAnswerMemory, serveFromMemory, isCachedPage, listPublicPaths } = builtApp;
   const { takesFile, costOf, mayBeRefused } = builtApp;
   const metrics = env.METRICS_TOKEN
-    ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
+    ? await createMetrics(env.METRICS_TOKEN, runtime.deps, () => pages.bytes())
     : undefined;
   const leadsToOtherName = createWwwRedirect(env.publicUrl, securityHeaders);
   const http = createHttpServer((request, response) => {
@@ -143,9 +150,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   await runtime.onPagesChange(pages.invalidate);
   if (env.AWAY_DIR) keepAwayPages(env.AWAY_DIR, runtime.deps);
   const stopDayTimer = onNewDay(runtime.deps.timeZone, pages.invalidate);
-  const backups = env.DATABASE_URL
-    ? undefined
-    : serveBackups(env.DATA_DIR, runtime.deps.db, (error) => runtime.deps.log.error({ err: error }, "backup"));
+  const commands = env.DATABASE_URL ? undefined : answerCommands(env.DATA_DIR, runtime.deps);
   const port = await http.listen(env.PORT, env.HOST);
   return {
     port,
@@ -156,11 +161,20 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     drain: async () => {
       stopDayTimer();
       runtime.endStreams();
-      backups?.close();
+      commands?.close();
       await http.drain();
     },
     close: runtime.close,
   };
+}
+
+/** The other processes of this machine that need the embedded database. */
+function answerCommands(dataDir: string, deps: Deps) {
+  const answers = {
+    backup: backupCommand(dataDir, deps.db),
+    health: async (socket: Socket) => void socket.end(JSON.stringify(await lookAtHealth(withCurrentPorts(deps)))),
+  };
+  return serveCommands(dataDir, answers, (error) => deps.log.error({ err: error }, "command"));
 }
 
 const DAY_CHECK_MS = 30_000;

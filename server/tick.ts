@@ -83,7 +83,7 @@ export async function tick(deps: Deps): Promise<void> {
  * Runs by elapsed time, not by the wall clock: a cron schedule would stop for as long as the clock was set back. The
  * returned function stops it and waits for the run in progress.
  */
-export function everyMinute(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+export function every(ms: number, work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
   let inProgress: Promise<void> | undefined;
   const run = async () => {
     await work().catch(onError);
@@ -91,9 +91,12 @@ export function everyMinute(work: () => Promise<void>, onError: (error: Error) =
   };
   const timer = setInterval(() => {
     inProgress ??= run();
-  }, MINUTE_MS);
+  }, ms);
   return async () => {
     clearInterval(timer);
     await inProgress;
   };
 }
+
+export const everyMinute = (work: () => Promise<void>, onError: (error: Error) => void) =>
+  every(MINUTE_MS, work, onError);

@@ -26,6 +26,8 @@ export type MailPort = {
   by: "smtp" | "outbox";
   /** Resolves once the message was accepted; rejects when it was not. Unless it is a `MailRefused`, try again. */
   send: (mail: Mail) => Promise<void>;
+  /** Rejects when the mail server can't be reached or refuses the login; nothing is sent. */
+  verify?: () => Promise<void>;
   /** Deletes saved files of messages, by their number; what a mail server has accepted cannot be deleted. */
   erase: (messageIds: number[]) => Promise<void>;
   /** Messages that are being sent are sent to the end. */

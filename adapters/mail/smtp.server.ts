@@ -47,6 +47,9 @@ export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): Omit<Mai
         closeIfDone();
       }
     },
+    verify: async () => {
+      await transport.verify();
+    },
     close: () => {
       isClosed = true;
       closeIfDone();

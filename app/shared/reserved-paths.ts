@@ -31,6 +31,7 @@ const reserved: ReadonlySet<string> = new Set([
   "social",
   "healthz",
   "readyz",
+  "savez",
   "metrics",
   "town-page",
   "home",

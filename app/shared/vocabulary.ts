@@ -241,14 +241,47 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 // What the owner connects in the office.
 
-export const connectionKinds = ["payments", "mail", "texts"] as const;
+export const connectionKinds = ["payments", "mail", "texts", "backups"] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 export const secretKinds = [
-  ...(["stripe_secret_key", "stripe_webhook_secret", "mail_password", "mail_signing_key"] as const),
+  "stripe_secret_key",
+  "stripe_webhook_secret",
+  "mail_password",
+  "mail_signing_key",
   "twilio_auth_token",
+  "store_secret_key",
+  "backup_key",
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
+
+// Running it.
+
+/** Where a backup went: a file on this machine, the owner's browser, the store elsewhere. */
+export const backupPlaces = ["disk", "download", "store"] as const;
+export type BackupPlace = (typeof backupPlaces)[number];
+
+/** What is watched, worst for customers first. Each can be in trouble. */
+export const healthChecks = [
+  "saving",
+  "database",
+  "disk",
+  "backups",
+  "restore",
+  "certificate",
+  "mail",
+  "payments",
+  "texts",
+  "jobs",
+  "forecasts",
+  "clock",
+  "version",
+] as const;
+export type HealthCheck = (typeof healthChecks)[number];
+
+/** How a check stands. `unknown`: not looked at lately. `off`: not set up, and not needed. */
+export const healthStates = ["stopped", "to_do", "soon", "fine", "unknown", "off"] as const;
+export type HealthState = (typeof healthStates)[number];
 
 // Limits.
 

@@ -2,7 +2,7 @@
 // goes on when there is room: by itself, or after a start if the database could not even write its log.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { openPglite } from "../../db/pglite.server.ts";
 import {
   type BookingAttempt,
@@ -11,6 +11,7 @@ import {
   startBookingClients,
 } from "../support/concurrent-bookings.ts";
 import { bookingBody } from "../support/factories.ts";
+import { startMailbox } from "../support/mail.ts";
 import { judge } from "../support/oracle.ts";
 import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
@@ -132,6 +133,32 @@ async function expectSentEmails(dataDir: string, rows: (text: string) => Promise
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ id }) => !existsSync(join(dataDir, "outbox", `message-${id}.eml`)))).toEqual([]);
 }
+
+test("on a full disk pages stay, /savez says so until there is room, and a server that must stop tells the owner first [P44]", async () => {
+  disk = smallDisk(inject("dataFolder"));
+  const mailbox = await startMailbox();
+  onTestFinished(mailbox.close);
+  const env = { RATE_LIMITS: "off", SMTP_URL: mailbox.url, OWNER_EMAIL: "dana@ellijay-bounce.com" };
+  const start = () => startServer({ dataDir: disk.folder, env });
+  const piece = await nearEndOfLogPiece(disk.folder);
+  const server = await start();
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+  expect(await status("/savez")).toBe(200);
+  disk.fill(server.child.pid);
+  await expect.poll(() => status("/savez")).toBe(503);
+  for (const path of ["/", "/readyz", "/healthz"]) expect([path, await status(path)]).toEqual([path, 200]);
+  disk.makeRoom(server.child.pid);
+  await expect.poll(() => status("/savez")).toBe(200);
+
+  dropLogPiecesAfter(piece, disk.folder);
+  disk.fill(server.child.pid, ROOM_FOR_ROWS_ONLY);
+  const clients = startBookingClients(() => server.url, 4, { restMs: () => 200 });
+  await expect.poll(() => server.child.exitCode, { timeout: 60_000 }).toBe(1);
+  await clients.stop();
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual(["Trouble: nothing can be saved"]);
+  disk.makeRoom();
+  await (await start()).stop();
+});
 
 test("a server that finds a full disk at its start says so and exits", async () => {
   disk = smallDisk(inject("dataFolder"));

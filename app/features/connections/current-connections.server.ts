@@ -53,6 +53,8 @@ export type Connections = {
   secret: (kind: SecretKind) => string | undefined;
   /** Stripe's key that is in use, wherever it comes from. */
   stripeKeyInUse: () => string | undefined;
+  /** How email and texts leave, as the owner connected it: undefined where the environment says it. */
+  ways: () => { mail: MailConnection | undefined; texts: TextsChoice | undefined };
   /** Asks Stripe who a key belongs to. */
   tryStripe: (secretKey: string) => Promise<StripeTrial>;
   /** Sends one message through a mail server that isn't connected yet. */
@@ -173,6 +175,10 @@ export async function createConnections(source: Source): Promise<Connections> {
     box,
     secret,
     stripeKeyInUse: () => stripeKey(fixed.payments ?? paymentsChoice()),
+    ways: () => ({
+      mail: fixed.mail ? undefined : mailConnection(),
+      texts: fixed.texts ? undefined : textsChoice(),
+    }),
     tryStripe,
     tryMail,
     tryTwilio,

@@ -36,6 +36,7 @@ export function switchingMail(now: () => MailPort): MailPort {
       return now().by;
     },
     send: (mail) => now().send(mail),
+    verify: async () => now().verify?.(),
     erase: (messageIds) => now().erase(messageIds),
     close: () => now().close(),
   };

@@ -12,6 +12,7 @@ const kinds: Record<MessageData["kind"], string> = {
   rain_check: "Rain check",
   rain_check_ends: "Rain check ends soon",
   mail_test: "Test email",
+  trouble: "Trouble",
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",
   link_renewed: "New link",

@@ -19,7 +19,14 @@ export const officeSummarySchema = z.object({
     }),
   ),
   /** How much waits on each page for the person who asks. */
-  waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int(), weather: z.int() }),
+  waiting: z.object({
+    bookings: z.int(),
+    waivers: z.int(),
+    quotes: z.int(),
+    mail: z.int(),
+    weather: z.int(),
+    health: z.int(),
+  }),
 });
 
 export type OfficeSummary = z.infer<typeof officeSummarySchema>;

@@ -5,6 +5,7 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { countBookingsToSettle } from "../availability/units/outage-store.server.ts";
+import { countToDo } from "../health/load-health.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
 import { countUnanswered } from "../weather/watch/watch-store.server.ts";
 import type { OfficeSummary } from "./schema.ts";
@@ -43,6 +44,7 @@ export async function sumUpOffice(
       quotes: await rowCount(db, "quotes", "new"),
       mail: isOwner ? await rowCount(db, "messages", "failed") : await countFailedOfficeMail(db),
       weather: await countUnanswered(db),
+      health: isOwner ? await countToDo(db) : 0,
     },
   };
 }

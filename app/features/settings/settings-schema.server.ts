@@ -246,6 +246,10 @@ export const settingsSchema = z
         off: z.array(z.string().check(z.regex(/^(customer|owner) [a-z_]+$/, "Unknown email"))),
         ownerPhone: z.union([z.literal(""), phoneLine(OWNER_PHONE)], OWNER_PHONE),
       }),
+      alarms: z.strictObject({
+        phone: z.union([z.literal(""), phoneLine(OWNER_PHONE)], OWNER_PHONE),
+        heartbeatUrl: z.union([z.literal(""), webAddress], LINK),
+      }),
       insurance: z.nullable(
         z.strictObject({ ...file, name: line(200, "Please upload the file again"), endsOn: z.nullable(day) }),
       ),

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
-import { recordBackup } from "../../../db/backup-record.server.ts";
+import { type BackupOutcome, recordBackup } from "../../../db/backup-record.server.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
@@ -45,10 +45,13 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
   expect(await isDone("email")).toBe(true);
 
   expect(await isDone("backup")).toBe(false);
-  await recordBackup(db, NOW);
-  expect(await isDone("backup")).toBe(true);
-  await recordBackup(db, new Date(NOW.getTime() - 30 * 86_400_000));
+  const record = (finishedAt: Date, outcome: BackupOutcome) =>
+    recordBackup(db, { place: "download", name: "backup", startedAt: finishedAt }, outcome, finishedAt);
+  await record(new Date(NOW.getTime() - 30 * 86_400_000), { bytes: 1, rows: 1 });
+  await record(NOW, { error: "There's no room." });
   expect(await isDone("backup")).toBe(false);
+  await record(NOW, { bytes: 1, rows: 1 });
+  expect(await isDone("backup")).toBe(true);
 });
 
 test("the owner downloads the same backup as the command writes, and the step is done with the last byte", async () => {

@@ -1,4 +1,4 @@
-// Emails to people who work here, about how they sign in.
+// Emails to people who work here: about how they sign in, and about the site itself.
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { greeting } from "./parts/wording.ts";
 
@@ -40,6 +40,15 @@ export const accountChanged: EmailsOf<"account_changed"> = {
       paragraph("Wasn't that right? Call the owner now and change your password."),
       button("See my account", accountUrl),
     ],
+  }),
+};
+
+export const trouble: EmailsOf<"trouble"> = {
+  owner: ({ subject, heading, sentences, healthUrl }) => ({
+    subject,
+    preview: sentences[0] ?? heading,
+    heading,
+    parts: [...sentences.map((sentence) => paragraph(sentence)), button("Open Health", healthUrl)],
   }),
 };
 

@@ -125,6 +125,16 @@ export const sampleMessages: MessageData[] = [
   { kind: "rain_check", what: "given", customerName: "Hannah Teague", credit: sampleCredit, useUrl: calendarUrl },
   { kind: "rain_check_ends", customerName: "Hannah Teague", credit: sampleCredit, daysLeft: 14, useUrl: calendarUrl },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
+  {
+    kind: "trouble",
+    subject: "Trouble: no backup for 50 hours",
+    heading: "No backup for 50 hours",
+    sentences: [
+      "No backup was made for 50 hours. The last good one is from May 10, 2026, 3:00 AM.",
+      "Next step: Make room or fix what it names, then back up now.",
+    ],
+    healthUrl: "https://bounce.example/admin/health",
+  },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "link_renewed", booking: depositPaid },
   { kind: "email_changed", bookingId: 1042, newEmail: "h•••@example.org" },

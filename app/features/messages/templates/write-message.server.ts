@@ -1,7 +1,7 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
 import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
-import { accountChanged, invitation, mailTest } from "./account-emails.ts";
+import { accountChanged, invitation, mailTest, trouble } from "./account-emails.ts";
 import { addition } from "./addition-email.ts";
 import { bookingMessage, bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
@@ -39,6 +39,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   rain_check: rainCheck,
   rain_check_ends: rainCheckEnds,
   mail_test: mailTest,
+  trouble,
   insurance_certificate: insuranceCertificate,
   found_link: foundLink,
   link_renewed: linkRenewed,

@@ -38,7 +38,7 @@ const customerOnly = [
   "day_open",
   "on_our_way",
 ];
-const ownerOnly = ["payment_alert", "bookings_summary", "watch_report"];
+const ownerOnly = ["payment_alert", "bookings_summary", "watch_report", "trouble"];
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
@@ -75,6 +75,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   rain_check: { customer: ["$40", "RAIN-7MQ2-M4XD-90TVB", "Hannah", "May 12, 2027"], owner: [] },
   rain_check_ends: { customer: ["$40 is left", "RAIN-7MQ2-M4XD-90TVB", "Hannah", "May 12, 2027"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
+  trouble: { customer: [], owner: ["for 50 hours", "Next step", "https://bounce.example/admin/health"] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
   email_changed: { customer: ["booking 1042", "h•••@example.org"], owner: [] },
   link_renewed: { customer: ["old one", "https://bounce.example/booking/tok_3fA9"], owner: [] },
@@ -197,6 +198,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     "rain_check_ends",
     "day_open",
     "mail_test",
+    "trouble",
     "bookings_summary",
     "insurance_certificate",
     "payment_alert",

@@ -44,6 +44,7 @@ const businessPages = [
   { id: "people", href: "/admin/people", label: "People", access: "owner" },
   { id: "activity", href: "/admin/activity", label: "Activity", access: "owner" },
   { id: "leftovers", href: "/admin/leftovers", label: "Leftovers", access: "owner" },
+  { id: "health", href: "/admin/health", label: "Health", access: "owner" },
 ] as const satisfies Entry[];
 
 const [words, testimonials, settings, ...besideSettings] = businessPages;

@@ -318,6 +318,18 @@ const bySection: Record<SectionId, Fields> = {
       "text",
       "A new booking, and a warning while a party runs, are texted there. Leave it empty for no texts.",
     ],
+    [
+      "alarms.phone",
+      "Text trouble to",
+      "text",
+      "Your own number: when something stops, it is texted there, at any hour. Empty uses the number above.",
+    ],
+    [
+      "alarms.heartbeatUrl",
+      "Heartbeat address",
+      "text",
+      "A watching service gives you one. It is asked every 5 minutes while all is well, and tells you when that ends.",
+    ],
     ["messages.off", "Which emails go out", "message-switches", "Codes, receipts and refunds always go out."],
   ],
   safety: [

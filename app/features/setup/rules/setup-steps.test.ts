@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
+import type { BackupPlace } from "../../../shared/vocabulary.ts";
+import type { BackupsOfPlace } from "../../health/rules/judge-backups.ts";
 import {
   isOpeningBlocked,
   judgeConnection,
@@ -14,6 +16,13 @@ import {
 
 const now = new Date("2026-05-15T20:12:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const backup = (place: BackupPlace, days: number): BackupsOfPlace => ({
+  place,
+  finishedAt: daysAgo(days),
+  bytes: 41_000_000,
+  failedAt: null,
+  error: null,
+});
 const fresh: SetupFacts = {
   passwordChosenAt: null,
   businessCheckedAt: null,
@@ -31,7 +40,7 @@ const fresh: SetupFacts = {
   publicHttps: false,
   connection: "http",
   certificate: null,
-  lastBackupAt: null,
+  backups: [],
   timeZone: TIME_ZONE,
 };
 const ready: SetupFacts = {
@@ -47,7 +56,7 @@ const ready: SetupFacts = {
   insurance: { name: "COI.pdf", endsOn: plainDate("2026-06-15") },
   publicHttps: true,
   connection: "https",
-  lastBackupAt: daysAgo(1),
+  backups: [backup("download", 1)],
 };
 const certificate = (days: number, left: number) => ({ startsAt: daysAgo(days - left), endsAt: daysAgo(-left) });
 const openOf = (facts: SetupFacts) =>
@@ -63,7 +72,8 @@ test("a new installation has everything to do, in a fixed order; a ready one not
 });
 
 test.each<[Partial<SetupFacts>, string]>([
-  [{ lastBackupAt: daysAgo(30) }, "backup"],
+  [{ backups: [backup("download", 2)] }, "backup"],
+  [{ backups: [backup("disk", 0)] }, "backup"],
   [{ waiverReview: null }, "waiver"],
   [{ exampleContact: true }, "business"],
   [{ mailTest: { sentAt: now, arrivedAt: null } }, "email"],
@@ -85,6 +95,21 @@ test.each<[Partial<SetupFacts>, string]>([
   [{ ownerEmail: "hello@cartecaybounce.example" }, "email"],
 ])("a step falls back by itself: %o", (change, key) => {
   expect(openOf({ ...ready, ...change })).toEqual([key]);
+});
+
+test("a backup counts for two days and only off this computer; one that failed or stopped is said [P45]", () => {
+  const step = (...backups: BackupsOfPlace[]) =>
+    setupSteps({ ...ready, backups }, now).find(({ key }) => key === "backup");
+  expect(step(backup("store", 1), backup("disk", 0))).toMatchObject({ done: true, badge: null });
+  expect(step(backup("disk", 0))).toMatchObject({ done: false, badge: "Same disk" });
+  expect(step(backup("store", 2.1))).toMatchObject({ done: false, badge: "Stopped" });
+  const failed = { ...backup("store", 1), failedAt: daysAgo(0.1), error: "The bucket is gone" };
+  expect(step(failed)).toMatchObject({
+    done: false,
+    badge: "Stopped",
+    note: expect.stringContaining("bucket is gone"),
+  });
+  expect(step()).toMatchObject({ done: false, note: "None yet. Keep one off this computer." });
 });
 
 test("https counts when the request came over it, as far as a trusted proxy says so", () => {
@@ -142,6 +167,6 @@ test("the list unfolds by itself only while customers can't pay or get no email 
   expect(blocked(fresh)).toBe(true);
   expect(blocked({ ...ready, payments: "demo" })).toBe(true);
   expect(blocked({ ...ready, mailTest: null })).toBe(true);
-  expect(blocked({ ...ready, waiverReview: null, lastBackupAt: null })).toBe(false);
-  expect(leftText(setupSteps({ ...ready, waiverReview: null, lastBackupAt: null }, now))).toBe("lawyer, backup");
+  expect(blocked({ ...ready, waiverReview: null, backups: [] })).toBe(false);
+  expect(leftText(setupSteps({ ...ready, waiverReview: null, backups: [] }, now))).toBe("lawyer, backup");
 });

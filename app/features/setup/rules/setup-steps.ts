@@ -6,18 +6,16 @@ import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
 import { isExampleAddress } from "../../connections/rules/example-address.ts";
 import { ARRIVES_WITHIN_MS } from "../../connections/rules/mail-refusal.ts";
+import { type BackupsOfPlace, judgeBackups } from "../../health/rules/judge-backups.ts";
+import { type CertificateTimes, endsSoon } from "../../health/rules/judge-certificate.ts";
 
 export const setupKeys = [
   ...(["password", "business", "payments", "email", "waiver", "photos", "insurance", "https", "backup"] as const),
 ];
 export type SetupKey = (typeof setupKeys)[number];
 
-/** A backup older than this no longer counts. */
-const BACKUP_DAYS = 30;
 /** A park wants a certificate that is good on the day, and an agent takes a while to send a new one. */
 const INSURANCE_DAYS = 30;
-/** Automatic renewal happens earlier than this before the end. */
-const CERTIFICATE_DAYS = 14;
 
 export type SetupFacts = {
   /** When the owner chose a password; null while it is the one generated at the first start. */
@@ -45,7 +43,8 @@ export type SetupFacts = {
   connection: Connection;
   /** Of the site's https; null where there is none, or where it cannot be reached from here. */
   certificate: CertificateTimes | null;
-  lastBackupAt: Date | null;
+  /** Of each place where there is one. */
+  backups: readonly BackupsOfPlace[];
   /** Of the business's clock. */
   timeZone: string;
 };
@@ -60,14 +59,6 @@ export type SetupStep = {
   /** It is done, or begun, in the settings. */
   inSettings: boolean;
 };
-
-type CertificateTimes = { startsAt: Date; endsAt: Date };
-
-/** Two weeks before its end; for one that lives only days, in its last third, before which it is not renewed. */
-function endsSoon({ startsAt, endsAt }: CertificateTimes, now: Date): boolean {
-  const third = (endsAt.getTime() - startsAt.getTime()) / 3;
-  return endsAt.getTime() - now.getTime() < Math.min(CERTIFICATE_DAYS * 86_400_000, third);
-}
 
 /** How a request came: `unproven` when an untrusted proxy says https. */
 export type Connection = "https" | "unproven" | "http";
@@ -176,11 +167,11 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
         : "PUBLIC_URL says https, but your connection reached the server without it. Have the proxy set X-Forwarded-Proto.";
     return onServer(note, "Not encrypted");
   },
-  backup: ({ lastBackupAt, timeZone }, now) => {
-    if (!lastBackupAt) return open("None yet. Keep one off this computer.");
-    const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
-    if (days < BACKUP_DAYS) return done(`Last backup ${mediumDateAt(lastBackupAt, timeZone)}`);
-    return open("Make a new one and keep it off this computer.", `${days} days old`);
+  backup: ({ backups, timeZone }, now) => {
+    const { state, known, alarm } = judgeBackups(backups, { now, timeZone });
+    if (state === "fine") return done(known);
+    if (backups.length === 0) return open("None yet. Keep one off this computer.");
+    return open(known, alarm ? "Stopped" : "Same disk");
   },
 };
 

@@ -15,7 +15,7 @@ import { useOrdersAhead } from "../../use-orders-ahead.ts";
 import { OutTiles } from "../dashboard/out-tiles.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { NavGroups } from "./nav-groups.tsx";
-import { NewOrderLink } from "./office-nav-item.tsx";
+import { NewOrderLink, WaitingCount } from "./office-nav-item.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
@@ -148,13 +148,14 @@ function PageRow() {
           to={href}
           aria-current={href === pathname ? "page" : undefined}
           className={cx(
-            "relative flex min-h-12 shrink-0 items-center px-3 font-display text-ink no-underline md:px-4",
+            "relative flex min-h-12 shrink-0 items-center gap-2 px-3 font-display text-ink no-underline md:px-4",
             href === pathname
               ? "font-semibold after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-pine"
               : "font-medium text-ink-soft hover:text-ink",
           )}
         >
           {label}
+          <WaitingCount page={id} />
         </Link>
       ))}
     </nav>

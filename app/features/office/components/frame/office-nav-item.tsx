@@ -4,6 +4,7 @@ import {
   CirclePlus,
   ClipboardList,
   FilePen,
+  HeartPulse,
   History,
   IdCard,
   Inbox,
@@ -54,6 +55,7 @@ const icons: Record<OfficePageId, LucideIcon> = {
   people: IdCard,
   activity: History,
   leftovers: ScanText,
+  health: HeartPulse,
 };
 
 export function OfficeIcon({ page }: { page: OfficePageId }) {

@@ -1,0 +1,33 @@
+/** The line was cut, or nothing came for too long. */
+export class BrokenLine extends Error {}
+
+/** The pieces of an answer as they come. How long the reader takes with one doesn't count as silence. */
+export async function* readPieces(response: Response, silenceMs: number): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  try {
+    for (;;) {
+      const { done, value } = await within(silenceMs, reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+export async function readText(response: Response, silenceMs: number): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(readPieces(response, silenceMs))).toString("utf8");
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new BrokenLine("silence")), ms);
+  try {
+    return await Promise.race([promise, work]);
+  } catch (error) {
+    throw error instanceof BrokenLine ? error : new BrokenLine("cut", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

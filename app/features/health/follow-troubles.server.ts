@@ -1,0 +1,91 @@
+// Troubles as the database has them: opened once among all processes, told by one, and ended when they are over.
+import type { Deps } from "../../deps.server.ts";
+import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
+import { type Alarm, begunAlarm, overAlarm } from "./rules/alarm-text.ts";
+import type { CheckResult, HealthResults } from "./rules/check-result.ts";
+import { DAY_MS, MINUTE_MS } from "./rules/duration-text.ts";
+import { planTrouble, type TroublePlan } from "./rules/plan-trouble.ts";
+import {
+  changeTrouble,
+  claimTrouble,
+  listEndedUntold,
+  listOpenTroubles,
+  listToldSince,
+  openTrouble,
+  type TroubleRow,
+} from "./store.server.ts";
+import { tellerOf, tellOwner } from "./tell-owner.server.ts";
+import { noteTold } from "./told-book.server.ts";
+
+/** Whoever tells has it for so long; an email that hangs takes less. */
+const CLAIM_MS = 10 * MINUTE_MS;
+
+export async function followTroubles(deps: Deps, results: HealthResults): Promise<void> {
+  await adoptFromBook(deps);
+  const told = await listToldSince(deps.db, new Date(deps.now().getTime() - DAY_MS));
+  const open = await listOpenTroubles(deps.db);
+  for (const check of healthChecks) {
+    const result = results[check];
+    // Saving is followed without the database.
+    if (!result || check === "saving") continue;
+    const trouble = open.find((row) => row.check === check);
+    const toldLately = told.flatMap((row) => (row.check === check && row.toldAt ? [row.toldAt] : []));
+    const plan = planTrouble(result, { check, open: trouble, toldLately, now: deps.now() });
+    await carryOut(deps, { check, result, trouble }, plan);
+  }
+  await tellOfEnds(deps);
+}
+
+type Subject = { check: HealthCheck; result: CheckResult; trouble: TroubleRow | undefined };
+
+async function carryOut(deps: Deps, { check, result, trouble }: Subject, plan: TroublePlan): Promise<void> {
+  const { db, now } = deps;
+  if (plan.act === "none") return;
+  if (plan.act === "mark") {
+    if (trouble) await changeTrouble(db, trouble.id, { clearSince: plan.clearSince });
+  } else if (plan.act === "end") {
+    if (trouble) await changeTrouble(db, trouble.id, { endedAt: plan.endedAt });
+  } else {
+    await openTrouble(db, { check, what: plan.what, startedAt: now() });
+    const row = (await listOpenTroubles(db)).find((one) => one.check === check);
+    if (!row || plan.act === "open") return;
+    const alarm = begunAlarm(check, plan.what, result);
+    await tellOnce(deps, row, alarm, (toldBy) => ({ toldAt: now(), toldBy, what: plan.what, clearSince: null }));
+  }
+}
+
+/** When no way worked, the next look tries again. */
+async function tellOnce(
+  deps: Deps,
+  row: TroubleRow,
+  alarm: Alarm,
+  told: (ways: string) => Partial<TroubleRow>,
+): Promise<void> {
+  const { db, now } = deps;
+  const until = new Date(now().getTime() + CLAIM_MS);
+  if (alarm.what === "test" || !(await claimTrouble(db, row.id, now(), until, alarm.what))) return;
+  const ways = await tellOwner(tellerOf(deps), alarm);
+  if (ways && alarm.what === "begun") noteTold(deps.health.book, row.check, now());
+  await changeTrouble(db, row.id, { claimedUntil: null, ...(ways && told(ways)) });
+}
+
+async function tellOfEnds(deps: Deps): Promise<void> {
+  const { db, now } = deps;
+  for (const row of await listEndedUntold(db, new Date(now().getTime() - DAY_MS))) {
+    const alarm = overAlarm(row.check, row.what, row.startedAt, row.endedAt ?? now());
+    await tellOnce(deps, row, alarm, () => ({ endToldAt: now() }));
+  }
+}
+
+/** What a command told while no server could, such as a backup that failed, goes on here. */
+async function adoptFromBook({ db, health }: Deps): Promise<void> {
+  const { troubles, told } = health.book.read();
+  const adopted = troubles.filter(({ check }) => check !== "saving");
+  if (adopted.length === 0) return;
+  for (const { check, what, startedAt, toldAt, toldBy } of adopted) {
+    await openTrouble(db, { check, what, startedAt });
+    const row = (await listOpenTroubles(db)).find((one) => one.check === check);
+    if (row && !row.toldAt) await changeTrouble(db, row.id, { toldAt, toldBy });
+  }
+  health.book.write({ told, troubles: troubles.filter(({ check }) => check === "saving") });
+}

@@ -1,0 +1,107 @@
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
+import { DAYS_SHOWN, lookAtHealth } from "./look-at-health.server.ts";
+import { type Alarm, alarmSentences, alarmSubject, begunAlarm, testAlarm } from "./rules/alarm-text.ts";
+import { type CheckResult, compareStates, type HealthResults, needsAct } from "./rules/check-result.ts";
+import { HOUR_MS, MINUTE_MS } from "./rules/duration-text.ts";
+import { judgeBackups } from "./rules/judge-backups.ts";
+import type { HealthRow, HealthView } from "./schema.ts";
+import { findLastTold, listDays, readLook, type StoredHealth } from "./store.server.ts";
+import { alarmNumber, tellerOf, tellOwner } from "./tell-owner.server.ts";
+import { LOOK_EVERY_MS } from "./watch-health.server.ts";
+
+/** After so long without a look nobody knows. */
+const UNKNOWN_AFTER_MS = 20 * MINUTE_MS;
+
+/** As it was last looked at; a server that has just started looks first. */
+export async function loadHealth(deps: Deps): Promise<HealthView> {
+  const stored = await readLook(deps.db);
+  const isFresh = stored && deps.now().getTime() - Date.parse(stored.at) < 2 * LOOK_EVERY_MS;
+  return viewHealth(deps, isFresh ? stored : await lookAtHealth(deps));
+}
+
+export async function lookAgain(deps: Deps): Promise<HealthView> {
+  return viewHealth(deps, await lookAtHealth(deps));
+}
+
+/** How many checks somebody has to do something about, by the last look. */
+export async function countToDo(db: Deps["db"]): Promise<number> {
+  const stored = await readLook(db);
+  return Object.values(stored?.results ?? {}).filter(({ state }) => needsAct(state)).length;
+}
+
+/** What is so old that nobody knows any more says so. */
+export function knownResults({ at, results }: StoredHealth, now: Date): HealthResults {
+  if (now.getTime() - Date.parse(at) < UNKNOWN_AFTER_MS) return results;
+  const old = (result: CheckResult): CheckResult => (result.state === "off" ? result : { ...result, state: "unknown" });
+  return Object.fromEntries(Object.entries(results).map(([check, result]) => [check, old(result)]));
+}
+
+async function viewHealth(deps: Deps, look: StoredHealth): Promise<HealthView> {
+  const results = knownResults(look, deps.now());
+  const days = await listDays(deps.db);
+  const today = businessToday(deps.now(), deps.timeZone());
+  const worstOf = (check: HealthCheck, day: PlainDate) =>
+    days.find((one) => one.check === check && one.day === day)?.worst ?? null;
+  const shown = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index + 1 - DAYS_SHOWN));
+  const rows = healthChecks.flatMap((check): HealthRow[] => {
+    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_LOOKED;
+    return [
+      { check, state, known, next, details, used, days: shown.map((day) => ({ day, worst: worstOf(check, day) })) },
+    ];
+  });
+  const alarm = exampleAlarm(deps, results);
+  return {
+    at: look.at,
+    rows: rows.toSorted((a, b) => compareStates(a.state, b.state)),
+    tells: await viewTells(deps),
+    example: { subject: alarmSubject(alarm), sentences: alarmSentences(alarm) },
+  };
+}
+
+const NOT_LOOKED: CheckResult = { state: "unknown", known: "Not looked at yet." };
+
+async function viewTells({ db, business, mail, texts }: Deps): Promise<HealthView["tells"]> {
+  const last = await findLastTold(db);
+  const { alarms, messages } = business();
+  const isTexted = alarmNumber(business()) !== undefined && texts.by === "twilio";
+  return {
+    emails: [...ownerEmails(business())],
+    isMailed: mail.by === "smtp",
+    phone: isTexted ? alarms.phone || messages.ownerPhone : null,
+    hasHeartbeat: alarms.heartbeatUrl !== "",
+    last: last?.toldAt
+      ? {
+          at: last.toldAt.toISOString(),
+          what: last.what,
+          by: last.toldBy,
+          minutes: last.endedAt ? Math.round((last.endedAt.getTime() - last.startedAt.getTime()) / MINUTE_MS) : null,
+        }
+      : null,
+  };
+}
+
+const EXAMPLE_HOURS = 50;
+
+/** Of what is wrong now, or of a backup that stopped. */
+function exampleAlarm({ now, timeZone }: Deps, results: HealthResults): Alarm {
+  for (const check of healthChecks) {
+    const result = results[check];
+    if (result?.alarm) return begunAlarm(check, result.alarm, result);
+  }
+  const at = { now: now(), timeZone: timeZone() };
+  const finishedAt = new Date(at.now.getTime() - EXAMPLE_HOURS * HOUR_MS);
+  const stale = judgeBackups([{ place: "store", finishedAt, bytes: null, failedAt: null, error: null }], at);
+  return begunAlarm("backups", stale.alarm ?? "", stale);
+}
+
+export async function sendTestAlarm(deps: Deps): Promise<{ by: string }> {
+  const by = await tellOwner(tellerOf(deps), testAlarm);
+  if (by === "")
+    throw new Problem(409, "nobody_told", "Neither an email nor a text could be sent. Look at both under Settings.");
+  return { by };
+}

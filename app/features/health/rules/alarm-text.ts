@@ -1,0 +1,70 @@
+// What the owner reads when something stops and when it is over, as an email and as a text.
+import type { HealthCheck } from "../../../shared/vocabulary.ts";
+import type { CheckResult } from "./check-result.ts";
+import { durationText } from "./duration-text.ts";
+
+export type Alarm = {
+  check: HealthCheck;
+  what: "begun" | "over" | "test";
+  /** `no backup for 2 days`. */
+  title: string;
+  /** What we know, or how long it lasted. */
+  known: string;
+  next?: { text: string; command?: string | undefined } | undefined;
+};
+
+export function begunAlarm(
+  check: HealthCheck,
+  title: string,
+  { known, next }: Pick<CheckResult, "known" | "next">,
+): Alarm {
+  return { check, what: "begun", title, known, next };
+}
+
+export function overAlarm(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
+  const lasted = durationText(endedAt.getTime() - startedAt.getTime());
+  return { check, what: "over", title, known: `It lasted ${lasted}.` };
+}
+
+export const testAlarm: Alarm = {
+  check: "mail",
+  what: "test",
+  title: "this is how you'd hear of trouble",
+  known: "You asked for this test on the Health page. Nothing is wrong.",
+};
+
+/** Whether customers notice nothing of it. */
+const UNFELT: readonly HealthCheck[] = ["backups", "restore", "disk", "certificate", "texts"];
+
+export const untouchedText = ({ check, what }: Alarm) =>
+  what === "begun" && UNFELT.includes(check) ? "Bookings and payments are not touched by this." : undefined;
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const BEGINNINGS = { begun: "Trouble", over: "It's over", test: "Test" };
+
+export const alarmSubject = ({ what, title }: Alarm) => `${BEGINNINGS[what]}: ${title}`;
+export const alarmHeading = ({ what, title }: Alarm) => (what === "over" ? "It's over" : upperFirst(title));
+
+/** The sentences of the email, and of the page's preview of it. */
+export function alarmSentences(alarm: Alarm): string[] {
+  const { what, title, known, next } = alarm;
+  const untouched = untouchedText(alarm);
+  return [
+    ...(what === "over" ? [`This is over: ${title}. ${known}`] : [known]),
+    ...(next ? [`Next step: ${next.text}${next.command ? ` On the server: ${next.command}` : ""}`] : []),
+    ...(untouched ? [untouched] : []),
+  ];
+}
+
+const MOST_CHARACTERS = 300;
+
+/** Short, without a link: the details are in the email and on the Health page. */
+export function alarmSms(alarm: Alarm, businessName: string): string {
+  const { what, title, known, next } = alarm;
+  const text =
+    what === "begun"
+      ? `${businessName}: ${title}. ${next?.text ?? known}`
+      : `${businessName}: ${alarmSubject(alarm)}. ${what === "over" ? known : ""}`;
+  return text.trim().slice(0, MOST_CHARACTERS);
+}

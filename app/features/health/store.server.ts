@@ -1,0 +1,223 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { backups, healthDays, restoreDrills, troubles } from "../../../db/schema/health.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { paymentAlerts } from "../../../db/schema/payments.ts";
+import { texts } from "../../../db/schema/texts.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { HealthCheck, HealthState } from "../../shared/vocabulary.ts";
+import type { HealthResults } from "./rules/check-result.ts";
+import { worse } from "./rules/check-result.ts";
+import type { BackupsOfPlace, RestoreDrill } from "./rules/judge-backups.ts";
+import type { DatabaseFacts } from "./rules/judge-database.ts";
+import type { DiskDay } from "./rules/judge-disk.ts";
+
+/** The newest look, whichever process took it. */
+export type StoredHealth = { at: string; results: HealthResults; diskDays: DiskDay[] };
+
+const LOOK = "health";
+
+export const readLook = (db: Db | Tx) => readSetting<StoredHealth>(db, LOOK);
+export const saveLook = (db: Db | Tx, look: StoredHealth) => writeSetting(db, LOOK, look, new Date(look.at));
+
+type Rows<Row> = { rows: Row[] };
+
+export async function readDatabaseFacts(db: Db): Promise<Pick<DatabaseFacts, "bytes"> & { now: Date }> {
+  const result = await db.execute(
+    sql`select pg_database_size(current_database())::text as bytes, clock_timestamp()::text as now`,
+  );
+  const [row] = (result as unknown as Rows<{ bytes: string; now: string }>).rows;
+  return { bytes: Number(row?.bytes), now: new Date(row?.now ?? "") };
+}
+
+const UNFINISHED_HOURS = 6;
+
+/** Of each place the newest that finished, and the newest that failed or never ended. */
+export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlace[]> {
+  const givenUp = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000);
+  const isGood = and(isNotNull(backups.finishedAt), isNull(backups.error));
+  const isBad = or(isNotNull(backups.error), and(isNull(backups.finishedAt), lt(backups.startedAt, givenUp)));
+  const newest = (which: typeof isGood) =>
+    db.selectDistinctOn([backups.place]).from(backups).where(which).orderBy(backups.place, desc(backups.startedAt));
+  const [good, bad] = [await newest(isGood), await newest(isBad)];
+  const places = new Set([...good, ...bad].map(({ place }) => place));
+  return [...places].map((place) => {
+    const [finished, failed] = [good, bad].map((rows) => rows.find((row) => row.place === place));
+    return {
+      place,
+      finishedAt: finished?.finishedAt ?? null,
+      bytes: finished?.bytes ?? null,
+      failedAt: failed?.startedAt ?? null,
+      error: failed ? (failed.error ?? "it never finished") : null,
+    };
+  });
+}
+
+export async function findLastDrill(db: Db | Tx): Promise<RestoreDrill | undefined> {
+  const isOver = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
+  const [row] = await db.select().from(restoreDrills).where(isOver).orderBy(desc(restoreDrills.startedAt)).limit(1);
+  return row;
+}
+
+/** What was tried since a moment: what was taken, and since when nothing was although something waits. */
+export async function readMailFacts(db: Db, since: Date) {
+  const { state, attempts, lastError, createdAt, sentAt } = messages;
+  const isRecent = gt(createdAt, since);
+  const isStuck = and(isRecent, eq(state, "queued"), gt(attempts, 0));
+  const [last] = await db
+    .select({ at: sentAt })
+    .from(messages)
+    .where(and(isRecent, isNotNull(sentAt)))
+    .orderBy(desc(sentAt))
+    .limit(1);
+  const [stuck] = await db
+    .select({ at: createdAt, error: lastError })
+    .from(messages)
+    .where(isStuck)
+    .orderBy(asc(createdAt))
+    .limit(1);
+  return {
+    lastSentAt: last?.at ?? null,
+    awaySince: later(stuck?.at, last?.at),
+    lastError: stuck?.error ?? null,
+    sent: await db.$count(messages, and(isRecent, eq(state, "sent"))),
+    failed: await db.$count(messages, and(isRecent, eq(state, "failed"))),
+    waiting: await db.$count(messages, isStuck),
+  };
+}
+
+/** Null while nothing waits. */
+const later = (stuckAt: Date | undefined, takenAt: Date | null | undefined) =>
+  stuckAt && takenAt && takenAt > stuckAt ? takenAt : (stuckAt ?? null);
+
+export async function readTextFacts(db: Db, since: Date) {
+  const { state, attempts, lastError, createdAt, sentAt, direction } = texts;
+  const isOut = and(eq(direction, "out"), gt(createdAt, since));
+  const [left] = await db
+    .select({
+      arrived: sql<number>`count(*) filter (where ${state} in ('sent', 'delivered'))`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${state} = 'failed')`.mapWith(Number),
+      lastSentAt: sql<Date | null>`max(${sentAt})`.mapWith(sentAt),
+    })
+    .from(texts)
+    .where(isOut);
+  const stays = and(isOut, ne(state, "failed"), gt(attempts, 0), isNull(sentAt));
+  const afterLast = gt(createdAt, left?.lastSentAt ?? since);
+  const [first] = await db
+    .select({ at: createdAt, error: lastError })
+    .from(texts)
+    .where(and(stays, afterLast))
+    .orderBy(asc(createdAt))
+    .limit(1);
+  return {
+    arrived: left?.arrived ?? 0,
+    failed: left?.failed ?? 0,
+    awaySince: first?.at ?? null,
+    lastError: first?.error ?? null,
+  };
+}
+
+export async function readAlertFacts(db: Db, provider: string) {
+  const isOpen = isNull(paymentAlerts.resolvedAt);
+  const { kind, subject, createdAt } = paymentAlerts;
+  const isAway = and(isOpen, eq(kind, "provider_away"), eq(subject, provider));
+  const [away] = await db.select({ at: createdAt }).from(paymentAlerts).where(isAway).limit(1);
+  const openAlerts = await db.$count(paymentAlerts, and(isOpen, ne(kind, "provider_away")));
+  return { awaySince: away?.at ?? null, openAlerts };
+}
+
+/** By the database's own clock, by which jobs become due. */
+export async function readQueueFacts(db: Db) {
+  const isDue = sql`state in ('created', 'retry') and start_after <= now()`;
+  const result = await db.execute(sql`select
+      count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+      count(*) filter (where ${isDue})::int as late,
+      extract(epoch from now() - min(start_after) filter (where ${isDue}))::float8 as "lateSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active')`);
+  const [row] = (result as unknown as Rows<{ waiting: number; late: number; lateSeconds: number | null }>).rows;
+  return row ?? { waiting: 0, late: 0, lateSeconds: null };
+}
+
+/** The worst of a day stays. */
+export async function markDay(tx: Tx, day: PlainDate, results: HealthResults): Promise<void> {
+  const before = await tx.select().from(healthDays).where(eq(healthDays.day, day)).for("update");
+  const rows = Object.entries(results).map(([check, { state }]) => ({
+    day,
+    check: check as HealthCheck,
+    worst: worse(state, before.find((row) => row.check === check)?.worst),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(healthDays)
+    .values(rows)
+    .onConflictDoUpdate({ target: [healthDays.day, healthDays.check], set: { worst: sql`excluded.worst` } });
+}
+
+export const deleteDaysBefore = (tx: Tx, day: PlainDate) => tx.delete(healthDays).where(lt(healthDays.day, day));
+
+export async function listDays(db: Db): Promise<{ day: string; check: HealthCheck; worst: HealthState }[]> {
+  return db.select().from(healthDays).orderBy(asc(healthDays.day));
+}
+
+export type TroubleRow = typeof troubles.$inferSelect;
+
+export const listOpenTroubles = (db: Db | Tx): Promise<TroubleRow[]> =>
+  db.select().from(troubles).where(isNull(troubles.endedAt));
+
+export async function countOpenTroubles(db: Db): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(troubles).where(isNull(troubles.endedAt));
+  return row?.n ?? 0;
+}
+
+/** When the owner was told of what, since a moment. */
+export const listToldSince = (db: Db, since: Date): Promise<TroubleRow[]> =>
+  db.select().from(troubles).where(gt(troubles.toldAt, since));
+
+export async function findLastTold(db: Db): Promise<TroubleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(troubles)
+    .where(isNotNull(troubles.toldAt))
+    .orderBy(desc(troubles.toldAt))
+    .limit(1);
+  return row;
+}
+
+/** Of several processes that see it at once, one opens it. */
+export async function openTrouble(db: Db, trouble: typeof troubles.$inferInsert): Promise<void> {
+  await db.insert(troubles).values(trouble).onConflictDoNothing();
+}
+
+export const recordTrouble = (db: Db, trouble: typeof troubles.$inferInsert) => db.insert(troubles).values(trouble);
+
+type Change = Partial<Omit<TroubleRow, "id" | "check" | "startedAt">>;
+
+export async function changeTrouble(db: Db, id: number, change: Change): Promise<void> {
+  await db.update(troubles).set(change).where(eq(troubles.id, id));
+}
+
+/** True for one process, until it has told or the time is up: who dies while telling doesn't keep it from the others. */
+export async function claimTrouble(
+  db: Db,
+  id: number,
+  now: Date,
+  until: Date,
+  what: "begun" | "over",
+): Promise<boolean> {
+  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now));
+  const isUntold = what === "begun" ? isNull(troubles.toldAt) : isNull(troubles.endToldAt);
+  const rows = await db
+    .update(troubles)
+    .set({ claimedUntil: until })
+    .where(and(eq(troubles.id, id), isFree, isUntold))
+    .returning({ id: troubles.id });
+  return rows.length === 1;
+}
+
+/** Told that they are over, or about to be. */
+export const listEndedUntold = (db: Db, since: Date): Promise<TroubleRow[]> =>
+  db
+    .select()
+    .from(troubles)
+    .where(and(gt(troubles.endedAt, since), isNotNull(troubles.toldAt), isNull(troubles.endToldAt)));

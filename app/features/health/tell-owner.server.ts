@@ -1,0 +1,78 @@
+// Tells the owner by email and text, straight through the mail server and the texts' provider: neither needs the database.
+import { randomUUID } from "node:crypto";
+import type { MailPort } from "../../../adapters/mail/port.ts";
+import type { TextsPort } from "../../../adapters/texts/port.ts";
+import type { Business } from "../../../config/business.ts";
+import type { Deps } from "../../deps.server.ts";
+import { withTimeLimit } from "../../shared/time-limit.ts";
+import { writeMessage } from "../messages/templates/write-message.server.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
+import { usNumber } from "../texts/rules/us-number.ts";
+import { type Alarm, alarmHeading, alarmSentences, alarmSms, alarmSubject } from "./rules/alarm-text.ts";
+
+export type Teller = {
+  mail: MailPort;
+  texts: TextsPort;
+  business: Business;
+  publicUrl: string;
+  onError: (error: unknown, way: string) => void;
+};
+
+const LIMIT_MS = 30_000;
+
+export const tellerOf = ({ mail, texts, business, config, log }: Deps): Teller => ({
+  mail,
+  texts,
+  business: business(),
+  publicUrl: config.publicUrl,
+  onError: (error, way) => log.error({ err: error, way }, "the owner couldn't be told"),
+});
+
+/** Where alarms are texted: a number of their own, or the one that bookings are texted to. */
+export const alarmNumber = ({ alarms, messages }: Business) => usNumber(alarms.phone || messages.ownerPhone);
+
+/** The ways it reached the owner, such as `email, text`; empty when none did. What is in trouble itself isn't tried. */
+export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
+  const isTest = alarm.what === "test";
+  const ways = {
+    email: alarm.check === "mail" && alarm.what === "begun" ? undefined : () => sendEmail(teller, alarm),
+    text: alarm.check === "texts" && alarm.what === "begun" ? undefined : textSender(teller, alarm),
+  };
+  const told = await Promise.all(
+    Object.entries(ways).map(async ([way, send]) => {
+      if (!send) return [];
+      const sent = withTimeLimit(send(), LIMIT_MS, "It took too long");
+      return sent.then(
+        () => [way],
+        (error) => {
+          teller.onError(error, isTest ? `${way} (test)` : way);
+          return [];
+        },
+      );
+    }),
+  );
+  return told.flat().join(", ");
+}
+
+async function sendEmail({ mail, business, publicUrl }: Teller, alarm: Alarm): Promise<void> {
+  const data = {
+    kind: "trouble",
+    subject: alarmSubject(alarm),
+    heading: alarmHeading(alarm),
+    sentences: alarmSentences(alarm),
+    healthUrl: `${publicUrl}/admin/health`,
+  } as const;
+  // A logo is a file in the database.
+  const written = writeMessage(data, "owner", { ...business, logo: null });
+  if (!written) throw new Error("There is no such email");
+  const id = `alarm-${randomUUID()}`;
+  await Promise.all(ownerEmails(business).map((to, index) => mail.send({ id: `${id}-${index}`, to, ...written })));
+}
+
+/** Undefined where nobody would be texted. */
+function textSender({ texts, business }: Teller, alarm: Alarm): (() => Promise<unknown>) | undefined {
+  const to = alarmNumber(business);
+  if (!to || texts.by !== "twilio") return undefined;
+  // No stored text: its reports are about none.
+  return () => texts.send({ id: 0, to, body: alarmSms(alarm, business.name) });
+}

@@ -1,0 +1,79 @@
+// A write as a booking's would be: a row that is committed, and room for a file beside the database. Asked as often as
+// anybody likes, it is tried once in ten seconds, and who asks meanwhile gets the same answer.
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../../../db/database.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { withTimeLimit } from "../../shared/time-limit.ts";
+import type { Trial } from "./rules/judge-database.ts";
+
+export type TrialWrite = () => Promise<Trial>;
+
+const EVERY_MS = 10_000;
+const LIMIT_MS = 5_000;
+const NAME = "trial_write";
+const FILE = "trial-write";
+/** More than the database still has in pages that are half empty. */
+const ROOM_BYTES = 256 * 1024;
+
+type Source = { db: Db; dataDir: string; now: () => Date; elapsed?: () => number };
+
+export function createTrialWrite({ db, dataDir, now, elapsed = () => performance.now() }: Source): TrialWrite {
+  let last: { at: number; trial: Promise<Trial> } | undefined;
+  // A database that hangs isn't asked again while it does.
+  let hanging: Promise<unknown> | undefined;
+  const attempt = async (): Promise<Trial> => {
+    const at = now();
+    try {
+      await writeFile(join(dataDir, FILE));
+    } catch (error) {
+      return { ok: false, at, why: "room", error: (error as Error).message };
+    }
+    try {
+      hanging ??= writeRow(db, at).finally(() => {
+        hanging = undefined;
+      });
+      await withTimeLimit(hanging, LIMIT_MS, `No answer within ${LIMIT_MS / 1000} seconds`);
+      return { ok: true, at };
+    } catch (error) {
+      return { ok: false, at, why: isFull(error) ? "room" : "database", error: rootMessage(error) };
+    }
+  };
+  return () => {
+    if (!last || elapsed() - last.at >= EVERY_MS) last = { at: elapsed(), trial: attempt() };
+    return last.trial;
+  };
+}
+
+async function writeRow(db: Db, at: Date): Promise<void> {
+  const value = randomUUID();
+  await writeSetting(db, NAME, value, at);
+  // Of two processes at once, the other's value is as good: the row is there.
+  if ((await readSetting(db, NAME)) === undefined) throw new Error("What was written isn't there");
+}
+
+/** Without a data folder, as beside PostgreSQL, there is nothing to fill. */
+async function writeFile(path: string): Promise<void> {
+  const file = await open(path, "w", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!file) return;
+  try {
+    await file.writeFile(Buffer.alloc(ROOM_BYTES, 1));
+    await file.sync();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+/** PostgreSQL's code for a full disk. */
+const isFull = (error: unknown) => (rootError(error) as { code?: string }).code === "53100";
+
+function rootError(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootError(error.cause) : error;
+}
+
+const rootMessage = (error: unknown) => (rootError(error) as Error).message ?? String(error);

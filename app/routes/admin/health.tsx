@@ -1,0 +1,16 @@
+import { HealthPage, LookAgain } from "../../features/health/components/health-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+
+export const handle = { access: "owner" };
+
+export default function Health() {
+  return (
+    <OfficePage
+      title="Health"
+      below="Is everything that should run by itself running? Looked at every 5 minutes."
+      actions={<LookAgain />}
+    >
+      <HealthPage />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,8 @@
+/** Rejects when the work takes longer. It may go on, and nobody hears of how it ends. */
+export async function withTimeLimit<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

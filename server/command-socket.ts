@@ -1,0 +1,68 @@
+// The embedded database has one process. Commands therefore ask the running server through a socket in the data folder, which
+// only those who may read that folder can open. The first line names what they want.
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+
+/** Named as it was when it had one question only: a new command may still meet the server from before an upgrade. */
+const socketPath = (dataDir: string) => join(dataDir, "backup.sock");
+
+export type Question = "backup" | "health";
+type Answers = Record<Question, (socket: Socket) => Promise<void>>;
+
+const QUESTION_MS = 10_000;
+const LONGEST_QUESTION = 100;
+
+export function serveCommands(dataDir: string, answers: Answers, onError: (error: unknown) => void): Server {
+  const path = socketPath(dataDir);
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on("error", () => {});
+    const answer = async () => {
+      const question = await readQuestion(socket);
+      if (Object.hasOwn(answers, question)) await answers[question as Question](socket);
+      else socket.destroy();
+    };
+    answer().catch(onError);
+  });
+  server.on("error", onError);
+  server.listen(path, () => chmodSync(path, 0o600));
+  server.unref();
+  return server;
+}
+
+/** Undefined when no server runs on this data folder. What comes after the question is the answer's to read. */
+export function askRunningServer(dataDir: string, question: Question): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
+    socket.once("connect", () => {
+      socket.write(`${question}\n`);
+      resolve(socket);
+    });
+    socket.once("error", () => resolve(undefined));
+  });
+}
+
+/** Up to the end of the first line; empty when none comes. */
+async function readQuestion(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    const timer = setTimeout(() => end(""), QUESTION_MS);
+    const read = () => {
+      const chunk: Buffer | null = socket.read();
+      if (chunk === null) return;
+      const at = chunk.indexOf(10);
+      text += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
+      if (at === -1 && text.length < LONGEST_QUESTION) return;
+      if (at !== -1) socket.unshift(chunk.subarray(at + 1));
+      end(at === -1 ? "" : text);
+    };
+    const end = (question: string) => {
+      clearTimeout(timer);
+      socket.off("readable", read).off("end", none).off("close", none);
+      resolve(question);
+    };
+    const none = () => end("");
+    socket.on("readable", read).once("end", none).once("close", none);
+  });
+}
