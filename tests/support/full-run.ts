@@ -1,0 +1,66 @@
+// What only `npm run test:faults` runs, and where `npm test` proves the same in a shorter way.
+
+/** Whether this is `npm run test:faults`, with every round, every width and the files below. */
+export const isFullRun = process.env.FAULT_VERDICTS !== undefined;
+
+/** Files of the full run alone, each with its short form in `npm test`. */
+export const FULL_ONLY: Record<string, string[]> = {
+  "tests/faults/clock.test.ts": [
+    "app/shared/business-clock.test.ts",
+    "app/features/orders/rules/hold-times.test.ts",
+    "server/time-zone.test.ts",
+  ],
+  "tests/faults/disk-full.test.ts": ["tests/faults/embedded-database.test.ts", "tests/postgres/database-away.test.ts"],
+  "tests/faults/environment-upgrade.test.ts": [
+    "app/features/connections/connect-stripe.test.ts",
+    "app/features/connections/connect-mail.test.ts",
+    "config/env.test.ts",
+  ],
+  "tests/faults/first-edition.test.ts": ["tests/postgres/first-edition.test.ts"],
+  "tests/faults/kill-renters.test.ts": [
+    "tests/faults/kill-bookings.test.ts",
+    "app/features/private-page/acts/renter-cancel.test.ts",
+  ],
+  "tests/faults/order-race.test.ts": ["tests/postgres/order-race.test.ts"],
+  "tests/faults/payment-faults.test.ts": ["adapters/payments/stripe.test.ts", "tests/faults/payments-withheld.test.ts"],
+  "tests/faults/race.test.ts": ["tests/postgres/race.test.ts"],
+  "tests/faults/renters-provider.test.ts": [
+    "app/features/payments/refund-once.test.ts",
+    "app/features/payments/failed-payment.test.ts",
+  ],
+  "tests/faults/streams.test.ts": ["app/features/availability/days/stream.test.ts"],
+  "tests/postgres/move.test.ts": ["db/dump/dump.test.ts"],
+  "tests/e2e/another-place.test.ts": ["app/features/leftovers/leftovers.test.ts"],
+  "tests/e2e/closed-days.test.ts": ["app/features/availability/days/closed-days-api.test.ts"],
+  "tests/e2e/connect-site.test.ts": [
+    "app/features/connections/connect-stripe.test.ts",
+    "app/features/connections/connect-mail.test.ts",
+  ],
+  "tests/e2e/design-system.test.ts": ["tests/e2e/party.test.ts", "app/ui/calendar-keyboard.test.ts"],
+  "tests/e2e/every-step.test.ts": ["tests/e2e/party.test.ts", "tests/e2e/booking-journeys.test.ts"],
+  "tests/e2e/first-evening.test.ts": ["app/features/setup/first-evening.test.ts"],
+  "tests/e2e/office-calendar.test.ts": ["app/features/availability/blocks.test.ts"],
+  "tests/e2e/office-notices.test.ts": [
+    "app/features/private-page/acts/changed-email.test.ts",
+    "app/features/payments/frozen-rain-checks.test.ts",
+    "app/features/availability/blocks.test.ts",
+  ],
+  "tests/e2e/office-order-acts.test.ts": [
+    "app/features/order-page/bookings-api.test.ts",
+    "app/features/orders/lifecycle/lifecycle.test.ts",
+  ],
+  "tests/e2e/office-papers.test.ts": ["app/features/documents/documents.test.ts", "app/features/waiver/waiver.test.ts"],
+  "tests/e2e/office-settings.test.ts": ["app/features/settings/publish-settings.test.ts"],
+  "tests/e2e/office-units.test.ts": ["app/features/availability/units/units.test.ts"],
+  "tests/e2e/office-words.test.ts": ["app/features/documents/site-words.test.ts"],
+  "tests/e2e/people.test.ts": ["app/features/people/people.test.ts", "app/features/people/passkeys.test.ts"],
+  "tests/e2e/sell-tonight.test.ts": ["app/features/setup/first-evening.test.ts", "app/features/setup/setup.test.ts"],
+};
+
+/** What the full run asks for: folders, and the files beside the code that have rounds of their own. */
+export const FULL_RUN = [
+  "tests/faults",
+  "tests/postgres",
+  "tests/e2e",
+  ...["invariants", "price-tampering", "malformed-requests"],
+];
