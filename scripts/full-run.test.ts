@@ -1,17 +1,27 @@
 // What `npm run test:faults` runs beyond `npm test`.
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FULL_ONLY, FULL_RUN } from "../tests/support/full-run.ts";
+import { FULL_ONLY, FULL_RUN, PARTLY_FULL } from "../tests/support/full-run.ts";
 
-test("each file that only the full run has names tests of `npm test` that prove the same in a shorter way [P43]", () => {
-  const files = Object.keys(FULL_ONLY);
-  const shortForms = Object.values(FULL_ONLY).flat();
-  expect([...files, ...shortForms].filter((file) => !existsSync(file))).toEqual([]);
-  expect(files.filter((file) => FULL_ONLY[file]?.length === 0)).toEqual([]);
-  expect(shortForms.filter((file) => files.includes(file))).toEqual([]);
+const whole = Object.keys(FULL_ONLY);
+const partly = Object.keys(PARTLY_FULL);
+
+test("what only the full run has names tests of `npm test` that prove the same in a shorter way [P43]", () => {
+  const entries = [...Object.entries(FULL_ONLY), ...Object.entries(PARTLY_FULL)];
+  expect(entries.filter(([, shortForms]) => shortForms.length === 0)).toEqual([]);
+  const shortForms = entries.flatMap(([, files]) => files);
+  expect([...whole, ...partly, ...shortForms].filter((file) => !existsSync(file))).toEqual([]);
+  expect(shortForms.filter((file) => whole.includes(file))).toEqual([]);
 });
 
-test("the full run asks for each of them [P43]", () => {
+test("a file with a test of the full run alone is listed, and has others for every day [P43]", () => {
+  const tests = (file: string, name: string) => readFileSync(file, "utf8").match(new RegExp(`^${name}\\b`, "gm")) ?? [];
+  const withFullTests = globSync("tests/**/*.test.ts").filter((file) => tests(file, "fullTest").length > 0);
+  expect(withFullTests.sort()).toEqual(partly.toSorted());
+  expect(partly.filter((file) => tests(file, "test").length === 0)).toEqual([]);
+});
+
+test("the full run asks for each of these files [P43]", () => {
   const asked = (file: string) => FULL_RUN.some((part) => file.includes(part));
-  expect(Object.keys(FULL_ONLY).filter((file) => !asked(file))).toEqual([]);
+  expect([...whole, ...partly].filter((file) => !asked(file))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
@@ -162,7 +163,7 @@ test("two people plan a day at once, send it and print it", async () => {
   await screenshot(dana, "day-loading-list-print");
 });
 
-test("where an address is: looked up, set from a map, and dropped again", async () => {
+fullTest("where an address is: looked up, set from a map, and dropped again", async () => {
   const page = await openDay("office", 360);
   await choose(page, "Rosa Delgado", "Where is it?");
   const dialog = page.getByRole("dialog", { name: "Where is it?" });
@@ -181,7 +182,7 @@ test("where an address is: looked up, set from a map, and dropped again", async 
   await dialog.waitFor({ state: "detached" });
 });
 
-test("on a phone and a tablet nothing is cut off", async () => {
+fullTest("on a phone and a tablet nothing is cut off", async () => {
   for (const width of [360, 768] as const) {
     const page = await openDay("office", width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

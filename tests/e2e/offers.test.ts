@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AXE_WIDTHS, expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { readOutbox } from "../support/mail.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { poster } from "../support/post.ts";
@@ -170,7 +171,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   }
 });
 
-test("let go, an offer says so and can be asked for again", async () => {
+fullTest("let go, an offer says so and can be asked for again", async () => {
   const { token } = await propose(await signIn(server.url), { message: "" });
   const page = await browser.newPage(768, EXPECTED);
   await page.goto(`${server.url}/booking/${token}`);

@@ -54,7 +54,81 @@ export const FULL_ONLY: Record<string, string[]> = {
   "tests/e2e/office-units.test.ts": ["app/features/availability/units/units.test.ts"],
   "tests/e2e/office-words.test.ts": ["app/features/documents/site-words.test.ts"],
   "tests/e2e/people.test.ts": ["app/features/people/people.test.ts", "app/features/people/passkeys.test.ts"],
+  "tests/e2e/office-rain-checks.test.ts": [
+    "app/features/credits/credits-api.test.ts",
+    "app/features/credits/rules/entry-text.test.ts",
+  ],
   "tests/e2e/sell-tonight.test.ts": ["app/features/setup/first-evening.test.ts", "app/features/setup/setup.test.ts"],
+  "tests/e2e/windy-sunday.test.ts": [
+    "app/features/weather/weather-desk.test.ts",
+    "app/features/weather/weather-answers.test.ts",
+    "tests/faults/kill-weather.test.ts",
+  ],
+};
+
+/** Files with a `fullTest` in them, each with what proves the same in `npm test`. */
+export const PARTLY_FULL: Record<string, string[]> = {
+  "tests/e2e/after-signing.test.ts": [
+    "tests/e2e/party.test.ts",
+    "app/features/waiver/waiver.test.ts",
+    "app/features/booking-page/use-send-booking.test.ts",
+    "app/features/booking-page/rules/hosted-link.test.ts",
+  ],
+  "tests/e2e/booking-journeys.test.ts": ["app/features/orders/holds/manage-own-hold.test.ts"],
+  "tests/e2e/calendar.test.ts": [
+    "app/features/booking-page/calendar-page.test.ts",
+    "app/features/availability/rules/day-rules.test.ts",
+    "app/ui/calendar-keyboard.test.ts",
+  ],
+  "tests/e2e/crew.test.ts": [
+    "app/features/crew/rules/check-steps.test.ts",
+    "app/features/crew/effects.test.ts",
+    "app/features/crew/app/send-queue.test.ts",
+  ],
+  "tests/e2e/delivery-day.test.ts": ["app/features/deliveries/plan/plan-day.test.ts"],
+  "tests/e2e/gate.test.ts": ["app/features/staff/session.test.ts", "app/features/staff/sign-in.test.ts"],
+  "tests/e2e/new-order.test.ts": [
+    "app/features/new-order/use-send-order.test.ts",
+    "app/features/new-order/rules/check-order.test.ts",
+    "app/features/quote/rules/offer-from-quote.test.ts",
+  ],
+  "tests/e2e/offers.test.ts": ["app/features/offers/offer-answers.test.ts"],
+  "tests/e2e/office-bookings.test.ts": [
+    "app/features/order-page/bookings-api.test.ts",
+    "app/features/orders/bookkeeping/owner-money.test.ts",
+    "app/features/orders/rules/move-reasons.test.ts",
+    "app/features/orders/lifecycle/lifecycle.test.ts",
+    "app/features/orders/emails/message-customer.test.ts",
+  ],
+  "tests/e2e/office-dashboard.test.ts": [
+    "app/features/office/office.test.ts",
+    "app/features/messages/rules/payment-form.test.ts",
+    "app/features/privacy/erase-person.test.ts",
+    "app/features/setup/setup.test.ts",
+    "app/features/holds/rules/hold-alarm.test.ts",
+  ],
+  "tests/e2e/office-inventory.test.ts": [
+    "app/features/catalog/manage-items.test.ts",
+    "app/features/catalog/pictures.test.ts",
+    "app/features/pricing/promo-codes.test.ts",
+    "app/features/office-kit/offline-queue.test.ts",
+  ],
+  "tests/e2e/office-offline.test.ts": ["app/features/staff/staff-session.test.ts"],
+  "tests/e2e/office-roles.test.ts": ["app/features/office/office-frame.test.ts"],
+  "tests/e2e/party.test.ts": [
+    "app/features/booking-page/rules/leave-out.test.ts",
+    "app/features/booking-page/rules/in-the-way.test.ts",
+    "app/features/availability/rules/order-room.test.ts",
+    "app/features/availability/rules/outage-text.test.ts",
+    "tests/postgres/order-race.test.ts",
+  ],
+  "tests/e2e/payment-journeys.test.ts": ["app/features/payments/payment-sessions.test.ts"],
+  "tests/e2e/private-pages.test.ts": ["app/features/waiver/waiver.test.ts"],
+  "tests/e2e/quote.test.ts": ["app/ui/calendar-weeks.test.ts", "app/features/quote/rules/event-day.test.ts"],
+  "tests/e2e/renter.test.ts": [
+    "app/features/private-page/acts/rain-checks.test.ts",
+    "app/features/private-page/acts/renter-move.test.ts",
+  ],
 };
 
 /** What the full run asks for: folders, and the files beside the code that have rounds of their own. */
