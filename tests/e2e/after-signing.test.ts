@@ -104,7 +104,7 @@ fullTest("the waiver has today's date; a rental that is turned off asks the cust
   expect(page.url()).not.toContain("/checkout/");
 });
 
-fullTest("during an outage the hosted payment page is offered, and nothing redirects [C25]", async () => {
+fullTest("in an outage the hosted page is offered, the toast stays eight seconds, no redirect [C25]", async () => {
   const page = await bookToSigning("Castle Combo", 14);
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());

@@ -57,7 +57,7 @@ const file = async (background: string, width?: number) => ({
 const hasNoOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-fullTest("a switch takes an item off the site and puts it back; one with bookings can only be turned off", async () => {
+fullTest("a switch takes an item off the site; one with bookings can't be deleted, another one is", async () => {
   const page = await signedIn();
   const eventDate = addDays(businessToday(new Date(), TIME_ZONE), 20);
   const booked = await page.request.post(`${server.url}/api/waiver-notification`, {

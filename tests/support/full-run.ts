@@ -136,5 +136,5 @@ export const FULL_RUN = [
   "tests/faults",
   "tests/postgres",
   "tests/e2e",
-  ...["invariants", "price-tampering", "malformed-requests"],
+  ...["invariants", "random-days", "price-tampering", "malformed-requests", "money-migration"],
 ];
