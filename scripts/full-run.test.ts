@@ -1,7 +1,7 @@
 // What `npm run test:faults` runs beyond `npm test`.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FULL_ONLY, FULL_RUN, PARTLY_FULL } from "../tests/support/full-run.ts";
+import { FULL_ONLY, PARTLY_FULL } from "../tests/support/full-run.ts";
 
 const whole = Object.keys(FULL_ONLY);
 const partly = Object.keys(PARTLY_FULL);
@@ -16,12 +16,9 @@ test("what only the full run has names tests of `npm test` that prove the same i
 
 test("a file with a test of the full run alone is listed, and has others for every day [P43]", () => {
   const tests = (file: string, name: string) => readFileSync(file, "utf8").match(new RegExp(`^${name}\\b`, "gm")) ?? [];
-  const withFullTests = globSync("tests/**/*.test.ts").filter((file) => tests(file, "fullTest").length > 0);
+  const withFullTests = globSync("{adapters,app,config,content,db,scripts,server,tests}/**/*.test.ts").filter(
+    (file) => tests(file, "fullTest").length > 0,
+  );
   expect(withFullTests.sort()).toEqual(partly.toSorted());
   expect(partly.filter((file) => tests(file, "test").length === 0)).toEqual([]);
-});
-
-test("the full run asks for each of these files [P43]", () => {
-  const asked = (file: string) => FULL_RUN.some((part) => file.includes(part));
-  expect([...whole, ...partly].filter((file) => !asked(file))).toEqual([]);
 });

@@ -59,7 +59,7 @@ async function choose(page: Page, customer: string, item: string): Promise<void>
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("two people plan a day at once, send it and print it", async () => {
+fullTest("two people plan a day at once, send it and print it", async () => {
   const dana = await openDay("owner", 1440);
   const jess = await openDay("office", 1440);
   await dana.getByRole("heading", { name: "No truck yet 4" }).waitFor();
@@ -182,7 +182,7 @@ fullTest("where an address is: looked up, set from a map, and dropped again", as
   await dialog.waitFor({ state: "detached" });
 });
 
-fullTest("on a phone and a tablet nothing is cut off", async () => {
+test("on a phone and a tablet nothing is cut off", async () => {
   for (const width of [360, 768] as const) {
     const page = await openDay("office", width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -390,6 +390,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   const guestDay = (guest: number) => 300 + guest;
   for (let guest = 39; guest < 51; guest += 1)
     await enter(guestDay(guest), { inflatableId: 4, customerName: `Guest ${guest}` });
+  await enter(0, { inflatableId: 2, wetOption: false, customerName: "Next Up" });
   // Enough for a second page, whatever was booked before.
   const total = Number((await send("GET", "/api/bookings")).headers.get("x-total-count"));
   for (let other = total; other < 26; other += 1)

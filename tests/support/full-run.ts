@@ -5,6 +5,11 @@ export const isFullRun = process.env.FAULT_VERDICTS !== undefined;
 
 /** Files of the full run alone, each with its short form in `npm test`. */
 export const FULL_ONLY: Record<string, string[]> = {
+  "app/features/holds/fair-holds.test.ts": [
+    "app/features/holds/rules/fair-holds.test.ts",
+    "app/features/holds/rules/hold-alarm.test.ts",
+    "app/features/holds/hold-code.test.ts",
+  ],
   "tests/faults/clock.test.ts": [
     "app/shared/business-clock.test.ts",
     "app/features/orders/rules/hold-times.test.ts",
@@ -21,8 +26,20 @@ export const FULL_ONLY: Record<string, string[]> = {
     "tests/faults/kill-bookings.test.ts",
     "app/features/private-page/acts/renter-cancel.test.ts",
   ],
+  "tests/faults/kill-weather.test.ts": [
+    "tests/faults/kill-bookings.test.ts",
+    "app/features/weather/weather-desk.test.ts",
+    "app/features/texts/texts.test.ts",
+  ],
   "tests/faults/order-race.test.ts": ["tests/postgres/order-race.test.ts"],
+  "tests/faults/overload.test.ts": ["server/load-shedding.test.ts", "server/fair-queue.test.ts"],
   "tests/faults/payment-faults.test.ts": ["adapters/payments/stripe.test.ts", "tests/faults/payments-withheld.test.ts"],
+  "tests/faults/provider-week.test.ts": [
+    "app/features/payments/refund-once.test.ts",
+    "app/features/payments/refunds.test.ts",
+    "app/features/payments/disputes.test.ts",
+    "tests/faults/payments-withheld.test.ts",
+  ],
   "tests/faults/race.test.ts": ["tests/postgres/race.test.ts"],
   "tests/faults/renters-provider.test.ts": [
     "app/features/payments/refund-once.test.ts",
@@ -62,12 +79,13 @@ export const FULL_ONLY: Record<string, string[]> = {
   "tests/e2e/windy-sunday.test.ts": [
     "app/features/weather/weather-desk.test.ts",
     "app/features/weather/weather-answers.test.ts",
-    "tests/faults/kill-weather.test.ts",
+    "app/features/texts/texts.test.ts",
   ],
 };
 
 /** Files with a `fullTest` in them, each with what proves the same in `npm test`. */
 export const PARTLY_FULL: Record<string, string[]> = {
+  "tests/faults/backup.test.ts": ["db/data-folder-access.test.ts", "tests/faults/kill-bookings.test.ts"],
   "tests/e2e/after-signing.test.ts": [
     "tests/e2e/party.test.ts",
     "app/features/waiver/waiver.test.ts",
@@ -85,14 +103,17 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "app/features/crew/effects.test.ts",
     "app/features/crew/app/send-queue.test.ts",
   ],
-  "tests/e2e/delivery-day.test.ts": ["app/features/deliveries/plan/plan-day.test.ts"],
+  "tests/e2e/delivery-day.test.ts": [
+    "app/features/deliveries/plan/plan-day.test.ts",
+    "app/features/deliveries/rules/plan-lanes.test.ts",
+  ],
   "tests/e2e/gate.test.ts": ["app/features/staff/session.test.ts", "app/features/staff/sign-in.test.ts"],
   "tests/e2e/new-order.test.ts": [
     "app/features/new-order/use-send-order.test.ts",
     "app/features/new-order/rules/check-order.test.ts",
     "app/features/quote/rules/offer-from-quote.test.ts",
   ],
-  "tests/e2e/offers.test.ts": ["app/features/offers/offer-answers.test.ts"],
+  "tests/e2e/offers.test.ts": ["app/features/offers/proposals.test.ts", "app/features/offers/offer-answers.test.ts"],
   "tests/e2e/office-bookings.test.ts": [
     "app/features/order-page/bookings-api.test.ts",
     "app/features/orders/bookkeeping/owner-money.test.ts",
@@ -131,10 +152,10 @@ export const PARTLY_FULL: Record<string, string[]> = {
   ],
 };
 
-/** What the full run asks for: folders, and the files beside the code that have rounds of their own. */
+/** What the full run asks for: folders, and the files beside the code that are in these lists or have rounds of their own. */
 export const FULL_RUN = [
-  "tests/faults",
-  "tests/postgres",
-  "tests/e2e",
-  ...["invariants", "random-days", "price-tampering", "malformed-requests", "money-migration"],
+  ...["tests/faults", "tests/postgres", "tests/e2e"],
+  ...Object.keys(FULL_ONLY),
+  ...Object.keys(PARTLY_FULL),
+  ...["invariants", "random-days", "leftovers", "price-tampering", "malformed-requests", "money-migration"],
 ];
