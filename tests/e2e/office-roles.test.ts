@@ -6,7 +6,6 @@ import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
-import { fullTest } from "../support/full-test.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
@@ -102,7 +101,7 @@ test("the office works without the till, and what one person left unsent is not 
   await page.getByText("Jess Hooper blocked").waitFor();
 });
 
-fullTest("on a phone the owner's menu has every page in two columns, reachable with the keyboard", async () => {
+test("on a phone the owner's menu has every page in two columns, reachable with the keyboard", async () => {
   const page = await browser.newPage(360);
   await become(page, "owner");
   await open(page, "/admin");

@@ -10,6 +10,32 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/holds/rules/hold-alarm.test.ts",
     "app/features/holds/hold-code.test.ts",
   ],
+  "app/features/orders/additions/fair-additions.test.ts": [
+    "app/features/private-page/acts/renter-add.test.ts",
+    "app/features/private-page/rules/additions.test.ts",
+  ],
+  "app/features/orders/bookkeeping/credit-returns.test.ts": [
+    "app/features/credits/spend-credit.test.ts",
+    "app/features/credits/rules/credit-verdict.test.ts",
+  ],
+  "app/features/orders/emails/scheduled-emails.test.ts": ["app/features/orders/rules/scheduled-emails.test.ts"],
+  "app/features/payments/refunds-on-their-way.test.ts": [
+    "app/features/money/rules/refunds-on-their-way.test.ts",
+    "app/features/payments/refunds.test.ts",
+  ],
+  "app/features/private-page/acts/open-rain-check.test.ts": [
+    "app/features/private-page/acts/rain-checks.test.ts",
+    "app/features/credits/credits-api.test.ts",
+  ],
+  "app/features/seo/landscape.test.ts": ["app/features/leftovers/leftovers.test.ts", "app/ui/ridge-path.test.ts"],
+  "app/features/testimonials/testimonials.test.ts": [
+    "app/features/testimonials/rules/choose-testimonials.test.ts",
+    "app/features/catalog/pictures.test.ts",
+  ],
+  "app/features/weather/watch/live-watch.test.ts": [
+    "app/features/weather/rules/live-watch.test.ts",
+    "tests/e2e/live-watch.test.ts",
+  ],
   "tests/faults/clock.test.ts": [
     "app/shared/business-clock.test.ts",
     "app/features/orders/rules/hold-times.test.ts",
@@ -55,6 +81,10 @@ export const FULL_ONLY: Record<string, string[]> = {
   ],
   "tests/e2e/design-system.test.ts": ["tests/e2e/party.test.ts", "app/ui/calendar-keyboard.test.ts"],
   "tests/e2e/every-step.test.ts": ["tests/e2e/party.test.ts", "tests/e2e/booking-journeys.test.ts"],
+  "tests/e2e/find-booking.test.ts": [
+    "app/features/private-page/links/find-booking.test.ts",
+    "app/features/private-page/links/renew-link.test.ts",
+  ],
   "tests/e2e/first-evening.test.ts": ["app/features/setup/first-evening.test.ts"],
   "tests/e2e/office-calendar.test.ts": ["app/features/availability/blocks.test.ts"],
   "tests/e2e/office-notices.test.ts": [
@@ -67,6 +97,11 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/orders/lifecycle/lifecycle.test.ts",
   ],
   "tests/e2e/office-papers.test.ts": ["app/features/documents/documents.test.ts", "app/features/waiver/waiver.test.ts"],
+  "tests/e2e/office-roles.test.ts": [
+    "app/features/office/office-frame.test.ts",
+    "app/features/office-kit/rules/other-peoples-data.test.ts",
+    "server/route-table.test.ts",
+  ],
   "tests/e2e/office-settings.test.ts": ["app/features/settings/publish-settings.test.ts"],
   "tests/e2e/office-units.test.ts": ["app/features/availability/units/units.test.ts"],
   "tests/e2e/office-words.test.ts": ["app/features/documents/site-words.test.ts"],
@@ -92,7 +127,11 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "app/features/booking-page/use-send-booking.test.ts",
     "app/features/booking-page/rules/hosted-link.test.ts",
   ],
-  "tests/e2e/booking-journeys.test.ts": ["app/features/orders/holds/manage-own-hold.test.ts"],
+  "app/features/settings/business-files.test.ts": ["app/shared/initials.test.ts"],
+  "tests/e2e/booking-journeys.test.ts": [
+    "app/features/orders/holds/manage-own-hold.test.ts",
+    "app/features/booking-page/use-send-booking.test.ts",
+  ],
   "tests/e2e/calendar.test.ts": [
     "app/features/booking-page/calendar-page.test.ts",
     "app/features/availability/rules/day-rules.test.ts",
@@ -135,7 +174,6 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "app/features/office-kit/offline-queue.test.ts",
   ],
   "tests/e2e/office-offline.test.ts": ["app/features/staff/staff-session.test.ts"],
-  "tests/e2e/office-roles.test.ts": ["app/features/office/office-frame.test.ts"],
   "tests/e2e/party.test.ts": [
     "app/features/booking-page/rules/leave-out.test.ts",
     "app/features/booking-page/rules/in-the-way.test.ts",
