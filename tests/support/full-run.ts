@@ -47,7 +47,11 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/connections/connect-mail.test.ts",
     "config/env.test.ts",
   ],
-  "tests/faults/first-edition.test.ts": ["tests/postgres/first-edition.test.ts"],
+  "tests/faults/first-edition.test.ts": [
+    "db/migrate.test.ts",
+    "db/refunds-migration.test.ts",
+    "db/money-migration.test.ts",
+  ],
   "tests/faults/kill-renters.test.ts": [
     "tests/faults/kill-bookings.test.ts",
     "app/features/private-page/acts/renter-cancel.test.ts",
@@ -72,6 +76,8 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/payments/failed-payment.test.ts",
   ],
   "tests/faults/streams.test.ts": ["app/features/availability/days/stream.test.ts"],
+  "tests/postgres/cache-misses.test.ts": ["server/load-shedding.test.ts", "server/page-cache.test.ts"],
+  "tests/postgres/first-edition.test.ts": ["db/migrate.test.ts", "db/refunds-migration.test.ts"],
   "tests/postgres/move.test.ts": ["db/dump/dump.test.ts"],
   "tests/e2e/another-place.test.ts": ["app/features/leftovers/leftovers.test.ts"],
   "tests/e2e/closed-days.test.ts": ["app/features/availability/days/closed-days-api.test.ts"],
@@ -184,6 +190,7 @@ export const PARTLY_FULL: Record<string, string[]> = {
   "tests/e2e/payment-journeys.test.ts": ["app/features/payments/payment-sessions.test.ts"],
   "tests/e2e/private-pages.test.ts": ["app/features/waiver/waiver.test.ts"],
   "tests/e2e/quote.test.ts": ["app/ui/calendar-weeks.test.ts", "app/features/quote/rules/event-day.test.ts"],
+  "tests/postgres/two-processes.test.ts": ["db/dump/dump.test.ts", "db/data-folder-access.test.ts"],
   "tests/e2e/renter.test.ts": [
     "app/features/private-page/acts/rain-checks.test.ts",
     "app/features/private-page/acts/renter-move.test.ts",
