@@ -190,7 +190,7 @@ export const PARTLY_FULL: Record<string, string[]> = {
   "tests/e2e/payment-journeys.test.ts": ["app/features/payments/payment-sessions.test.ts"],
   "tests/e2e/private-pages.test.ts": ["app/features/waiver/waiver.test.ts"],
   "tests/e2e/quote.test.ts": ["app/ui/calendar-weeks.test.ts", "app/features/quote/rules/event-day.test.ts"],
-  "tests/postgres/two-processes.test.ts": ["db/dump/dump.test.ts", "db/data-folder-access.test.ts"],
+  "tests/postgres/two-processes.test.ts": ["tests/postgres/open.test.ts", "db/dump/dump.test.ts"],
   "tests/e2e/renter.test.ts": [
     "app/features/private-page/acts/rain-checks.test.ts",
     "app/features/private-page/acts/renter-move.test.ts",
