@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { FULL_ONLY, isFullRun } from "./tests/support/full-run.ts";
 import { InterleavedSequencer } from "./tests/support/test-sequencer.ts";
 
 // Polling has a generous timeout, so that a slow machine does not fail a test.
@@ -15,47 +16,8 @@ const compiledOnce = { execArgv: ["--liftoff-only"] };
 // or a site imports it, which is nearly every one.
 const shared = { isolate: false, server: { deps: { external: [/\/build\/\d+-\d+\//] } } };
 
-// `npm run test:faults` runs these too. What they prove is proven every day in a shorter way: races and the first edition on
-// PostgreSQL, the business's midnight by its clock and the sums it decides, a write that fails by the database's own faults,
-// kills while customers book, a provider that fails by the tests of each call and of payments that are withheld, renters' acts
-// one by one, rows that move by the tests of dumps, components on the pages that have them, steps of an order without a server in
-// journeys of their own, and what an owner does once in a while by the tests of its calls.
-const isFullRun = process.env.FAULT_VERDICTS !== undefined;
-const FULL_ONLY = {
-  faults: [
-    "clock",
-    "disk-full",
-    "environment-upgrade",
-    "first-edition",
-    "kill-renters",
-    "order-race",
-    "payment-faults",
-    "race",
-    "renters-provider",
-    "streams",
-  ],
-  postgres: ["move"],
-  e2e: [
-    "another-place",
-    "sell-tonight",
-    "closed-days",
-    "design-system",
-    "every-step",
-    "first-evening",
-    "office-calendar",
-    "connect-site",
-    "office-notices",
-    "office-order-acts",
-    "office-papers",
-    "office-settings",
-    "office-units",
-    "office-words",
-    "people",
-  ],
-};
-const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>
-  isFullRun ? [] : names.map((name) => `tests/${folder}/${name}.test.ts`),
-);
+// Of these files `npm test` runs a shorter form.
+const fullOnly = isFullRun ? [] : Object.keys(FULL_ONLY);
 
 // React picks its build by this name when it is first imported; the one for development takes twice the time for a page.
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
@@ -66,6 +28,7 @@ const databases = ["tests/support/template-setup.ts", "tests/support/postgres-se
 const besideTheCode = {
   env: asServed.env,
   expect: expectOptions,
+  exclude: fullOnly,
   globalSetup: databases,
   ...timeouts,
   ...compiledOnce,

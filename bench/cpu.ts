@@ -8,3 +8,10 @@ export function cpuMilliseconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
+
+/** How long the whole machine has computed so far, also for processes that nobody waits for. Linux only. */
+export function machineCpuSeconds(): number {
+  const [, ...ticks] = readFileSync("/proc/stat", "utf8").split("\n", 1)[0]?.split(/\s+/) ?? [];
+  const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = ticks.map(Number);
+  return (user + nice + system + interrupts + softInterrupts) / TICKS_PER_SECOND;
+}

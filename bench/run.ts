@@ -12,6 +12,7 @@ import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
 import { installLighthouse } from "./lighthouse/install.ts";
 import { measureLoad } from "./load.ts";
+import { measureNpmTest } from "./npm-test.ts";
 import { measureOffice } from "./office.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePdf } from "./pdf.ts";
@@ -50,7 +51,10 @@ const measures: Record<string, () => Promise<Line[]>> = {
   weather: measureWeather,
   route: measureRoute,
   "public-calls": measurePublicCalls,
+  tests: measureNpmTest,
 };
+/** Longer than all the others together. */
+const ONLY_WHEN_NAMED = ["tests"];
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith("--"));
@@ -63,7 +67,7 @@ if (unknown.length > 0) {
 ensureTools(benchTools);
 const measured: Measured[] = [];
 for (const [part, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  if (wanted.length > 0 ? !wanted.includes(part) : ONLY_WHEN_NAMED.includes(part)) continue;
   const start = performance.now();
   process.stderr.write(`Measuring ${part} … `);
   measured.push(...(await measure().catch(notMeasured)).map((line) => ({ part, ...line })));

@@ -1,17 +1,15 @@
 // Requests per second and the slowest in a hundred: public pages from memory, the calendar's call, and a booking, each
-// against the least that could be done, measured in turns by wrk in one run. Only the ratios mean anything.
+// against the least that could be done, measured in turns by wrk in one run. Only the ratios mean anything. Nobody feels them,
+// and two runs differ by a tenth, so none is a budget: how long a page takes and weighs is.
 import { startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { luaBookings, numberedBooking } from "./numbered-bookings.ts";
 import { firstFilledItem } from "./office-rows.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./reference-servers.ts";
-import { atLeast, type Line, median, reported } from "./table.ts";
+import { type Line, median, reported } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
 
-const PAGE_SHARE = 0.85;
-const CALENDAR_SHARE = 0.4;
-const RANGE_SHARE = 0.2;
 /** Counted as for everyone, and high enough for what one address sends here. */
 const COUNTED = "read=99999/1,booking=99999/1,customerMail=99999/1,ownerMail=99999/1";
 const COMPRESSED = { "Accept-Encoding": "br" };
@@ -37,7 +35,7 @@ async function measurePages(): Promise<Line[]> {
   try {
     const lines: Line[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      lines.push(...verdict(name, await measureRead(server.url + path), PAGE_SHARE));
+      lines.push(...throughputLines(name, await measureRead(server.url + path)));
     }
     return lines;
   } finally {
@@ -50,9 +48,9 @@ async function measureCalls(): Promise<Line[]> {
   const server = await startServer({ dataDir, env: { RATE_LIMITS: COUNTED } });
   try {
     return [
-      ...verdict("availability", await measureRead(server.url + availability), CALENDAR_SHARE),
-      ...verdict("availability, any range", await measureRanges(server.url), RANGE_SHARE),
-      ...verdict("booking POST", await measureBooking(server.url)),
+      ...throughputLines("availability", await measureRead(server.url + availability)),
+      ...throughputLines("availability, any range", await measureRanges(server.url)),
+      ...throughputLines("booking POST", await measureBooking(server.url)),
     ];
   } finally {
     await server.stop();
@@ -123,17 +121,14 @@ async function againstReferences(
   }
 }
 
-function verdict(name: string, { ours, bare, nginx }: Paces, share?: number): Line[] {
+export function throughputLines(name: string, { ours, bare, nginx }: Paces): Line[] {
   const middle = (paces: Pace[], key: keyof Pace) => median(paces.map((pace) => pace[key]));
   // Of each round by itself: a moment when the machine is busy does not weigh on one side only.
   const ratio = (others: Pace[], key: keyof Pace) =>
     median(ours.map((pace, round) => pace[key] / (others[round]?.[key] ?? Number.NaN)));
-  const ofBare = `${name}: requests/s as a share of bare node:http`;
   return [
     reported(`${name}: requests/s`, middle(ours, "perSecond"), "/s", "higher"),
-    share === undefined
-      ? reported(ofBare, ratio(bare, "perSecond"), "×", "higher")
-      : atLeast(ofBare, ratio(bare, "perSecond"), "×", share),
+    reported(`${name}: requests/s as a share of bare node:http`, ratio(bare, "perSecond"), "×", "higher"),
     reported(`${name}: requests/s as a share of nginx, one worker`, ratio(nginx, "perSecond"), "×", "higher"),
     reported(`${name}: p99`, middle(ours, "p99Ms"), "ms", "lower"),
     reported(`${name}: p99 against bare node:http`, ratio(bare, "p99Ms"), "×", "lower"),

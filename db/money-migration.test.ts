@@ -10,6 +10,7 @@ import { findBookings } from "../app/features/orders/model/order-row-store.serve
 import { totalCents } from "../app/features/pricing/rules/price.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { startingTerms } from "../tests/support/factories.ts";
+import { isFullRun } from "../tests/support/full-run.ts";
 import {
   everyKind,
   historyAsStored,
@@ -27,7 +28,7 @@ import { applyMissingMigrations, rebuildSchema } from "./dump/rebuild-schema.ser
 
 /** How many migrations there were before refunds were rows. */
 const BEFORE_REFUNDS = 31;
-const LIVES = Number(process.env.MONEY_LIVES ?? (process.env.FAULT_VERDICTS ? 500 : 150));
+const LIVES = Number(process.env.MONEY_LIVES ?? (isFullRun ? 500 : 30));
 const FIRST_ID = 2001;
 const AT = "2026-05-12T16:00:00Z";
 

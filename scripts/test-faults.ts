@@ -2,6 +2,7 @@
 // number of rounds and at every width. Takes most of an hour, then prints for each fault what was tried and what was lost.
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
+import { FULL_RUN } from "../tests/support/full-run.ts";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
 import { deploymentTools, ensureTools, testTools } from "./ensure-tools.ts";
 import { runDeploymentTest } from "./run-deployment-test.ts";
@@ -35,6 +36,7 @@ const FULL = {
   RENTER_KILLS: "50",
   WEATHER_KILLS: "20",
   TOUCHES: "1000",
+  CREW_STOPS: "6",
   TAMPERED_BODIES: "1000",
   MALFORMED_SHARE: "1",
   PROPERTY_TIMEOUT: "21600000",
@@ -43,13 +45,11 @@ const FULL = {
 const wanted = process.argv.slice(2);
 // The deployment test boots a machine of its own, which only root can.
 const runsDeployment = userInfo().uid === 0 && wanted.length === 0;
-const properties = ["invariants", "price-tampering", "malformed-requests"];
-const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties];
 
 ensureTools(runsDeployment ? deploymentTools : testTools);
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
-const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
+const args = ["run", ...(wanted.length > 0 ? wanted : FULL_RUN), "--testTimeout=1800000"];
 const { ok } = await withTemporaryFolder((folderEnv) =>
   runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );

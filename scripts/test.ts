@@ -18,13 +18,9 @@ type Run = { name: string; args: string[]; niceness?: number };
 const LANES: Run[][] = [
   [
     { name: "browser", args: ["--project=browser", "--maxWorkers=2"], niceness: 5 },
-    { name: "postgres", args: ["--project=postgres", "--maxWorkers=1"] },
-    { name: "ground", args: ["--project=ground", "--maxWorkers=1"] },
+    { name: "ground", args: ["--project=postgres", "--project=ground", "--maxWorkers=1"] },
   ],
-  [
-    { name: "faults", args: ["--project=faults", "--maxWorkers=1"] },
-    { name: "unit", args: ["--project=unit", "--maxWorkers=1"] },
-  ],
+  [{ name: "unit", args: ["--project=faults", "--project=unit", "--maxWorkers=1"] }],
 ];
 const wanted = process.argv.slice(2);
 const lanes = wanted.length > 0 ? [[{ name: "wanted", args: wanted }]] : LANES;

@@ -9,6 +9,7 @@ import { addDays } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { type Rental, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { coveredByToast } from "../support/page-fits.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
@@ -48,7 +49,7 @@ async function expectToastFor(page: Page, ms: number): Promise<void> {
 
 const sign = (page: Page) => page.getByRole("button", { name: "Sign and Continue" }).click();
 
-test("after signing a toast says that payment is next, for ten seconds", async () => {
+fullTest("after signing a toast says that payment is next, for ten seconds", async () => {
   const page = await bookToSigning("Giant Slide", 12);
   await stopClock(page);
   // A way to pay that does not leave the page, so that there is time to read.
@@ -87,7 +88,7 @@ test("however slowly its code arrives, the toast is drawn before the page leaves
   expect(await page.evaluate(() => sessionStorage.getItem("toast-seen"))).toBe("yes");
 });
 
-test("the waiver has today's date, read-only; a rental that is turned off before signing asks the customer to call", async () => {
+fullTest("the waiver has today's date; a rental that is turned off asks the customer to call", async () => {
   const cookie = await ownerCookie(call);
   const offer = (active: boolean) => call("/api/inflatables/12", json("PATCH", { active }, { cookie }));
   await offer(true);
@@ -103,7 +104,7 @@ test("the waiver has today's date, read-only; a rental that is turned off before
   expect(page.url()).not.toContain("/checkout/");
 });
 
-test("during an outage the hosted payment page is offered, the toast stays eight seconds and leaves the dialog in sight on a phone, and nothing redirects [C25]", async () => {
+fullTest("in an outage the hosted page is offered, the toast stays eight seconds, no redirect [C25]", async () => {
   const page = await bookToSigning("Castle Combo", 14);
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());

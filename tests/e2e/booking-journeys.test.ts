@@ -6,6 +6,7 @@ import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, payDemo, signWaiver, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
 
@@ -70,7 +71,7 @@ test("two browsers want one day: one goes on to the payment, the other to anothe
   await loser.waitForURL("**/checkout/demo/**");
 });
 
-test("when the response is lost after signing, the booking is sent again automatically and stays one booking", async () => {
+fullTest("when the response is lost after signing, the booking is sent again and stays one booking", async () => {
   const page = await startBooking(browser, server, { item: "Castle Combo", day: freshDay() }, AWAY);
   await walkToSigning(page);
   const keys: (string | undefined)[] = [];
@@ -99,7 +100,7 @@ test("when the response is lost after signing, the booking is sent again automat
   expect(keys.length).toBeGreaterThanOrEqual(3);
 });
 
-test("back from the checkout the page shows the hold until it ends; it can be canceled, which can be undone", async () => {
+fullTest("back from the checkout the page shows the hold; canceling it can be undone", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
   await walkToSigning(page);

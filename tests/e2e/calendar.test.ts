@@ -5,6 +5,7 @@ import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shar
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
 
@@ -73,7 +74,7 @@ test("the URL selects the rental, choices are written to it, and the back button
   expect(loads).toEqual([]);
 });
 
-test("a shared URL opens with its rental and day, prices follow the options, and the next day is picked by keyboard alone", async () => {
+fullTest("a shared URL opens with its day, prices follow the options, the next day by keyboard", async () => {
   const day = addDays(today, 10);
   const page = await open(`/calendar?inflatable=3&date=${day}`);
   await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
@@ -119,7 +120,7 @@ test("without a rental the day comes first: by keyboard to what is open then, an
   await list.waitFor();
 });
 
-test("days that are not available are refused with the reason, and nothing is picked", async () => {
+fullTest("days that are not available are refused with the reason, and nothing is picked", async () => {
   const [booked, blocked] = [addDays(today, 20), addDays(today, 21)];
   await book(call, { eventDate: booked });
   await blockDay(blocked);
@@ -135,7 +136,7 @@ test("days that are not available are refused with the reason, and nothing is pi
   expect(chosenDay(page)).toBeNull();
 });
 
-test("a past day is refused with its message, and the toast disappears after a valid pick", async () => {
+fullTest("a past day is refused with its message, and the toast disappears after a valid pick", async () => {
   const page = await browser.newPage(1440, { ownComputer: true });
   // The twentieth of a month, whatever day it is: nineteen past days stand before it.
   const [first, twentieth] = [firstOfMonth(addMonths(today, 1)), addDays(firstOfMonth(addMonths(today, 1)), 19)];
@@ -149,7 +150,7 @@ test("a past day is refused with its message, and the toast disappears after a v
   await expect.poll(() => told.isVisible()).toBe(false);
 });
 
-test("a link to a past day says so, and a link to a taken day says that it is booked", async () => {
+fullTest("a link to a past day says so, and a link to a taken day says that it is booked", async () => {
   const page = await open(`/calendar?inflatable=3&date=${addDays(today, -4)}`, 360);
   await page.getByRole("alert").filter({ hasText: "Cannot book dates in the past." }).waitFor();
   await screenshot(page, "calendar-past-link", false);
@@ -197,7 +198,7 @@ test("when the calendar cannot load, it is labeled as not live, and Retry loads 
   await page.getByText(/These dates were last updated at \d+:\d\d [AP]M\. We'll check again/).waitFor();
 });
 
-test("open dates can be picked from a list, on a phone with the bar at the bottom", async () => {
+fullTest("open dates can be picked from a list, on a phone with the bar at the bottom", async () => {
   const page = await open("/calendar?inflatable=2", 390);
   await radio(page, "Open dates").check();
   const first = page.getByRole("button", { name: /Open$/ }).first();
@@ -219,7 +220,7 @@ test("without JavaScript the page shows the rentals and says how to book by phon
   expect(await radio(page, "Giant Slide").isChecked()).toBe(true);
 });
 
-test("with nothing to rent the page says so and how to reach us", async () => {
+fullTest("with nothing to rent the page says so and how to reach us", async () => {
   const cookie = await ownersCookie();
   for (const id of [1, 2, 3, 4, 12]) {
     const response = await call(`/api/inflatables/${id}`, json("PATCH", { active: false }, { cookie }));

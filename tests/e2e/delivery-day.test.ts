@@ -5,6 +5,7 @@ import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
@@ -58,7 +59,7 @@ async function choose(page: Page, customer: string, item: string): Promise<void>
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("two people plan a day at once, send it and print it", async () => {
+fullTest("two people plan a day at once, send it and print it", async () => {
   const dana = await openDay("owner", 1440);
   const jess = await openDay("office", 1440);
   await dana.getByRole("heading", { name: "No truck yet 4" }).waitFor();
@@ -162,7 +163,7 @@ test("two people plan a day at once, send it and print it", async () => {
   await screenshot(dana, "day-loading-list-print");
 });
 
-test("where an address is: looked up, set from a map, and dropped again", async () => {
+fullTest("where an address is: looked up, set from a map, and dropped again", async () => {
   const page = await openDay("office", 360);
   await choose(page, "Rosa Delgado", "Where is it?");
   const dialog = page.getByRole("dialog", { name: "Where is it?" });

@@ -7,6 +7,7 @@ import { longDay, shortDay } from "../../app/shared/date-format.ts";
 import { addDays, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -137,7 +138,7 @@ async function enterCaller(page: Page, name: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill("caller@example.com");
 }
 
-test("what is missing is named in the spec's words; a day that is lost meanwhile is told with others, and all that was typed stays", async () => {
+fullTest("a day that is lost meanwhile is told with others, and all that was typed stays", async () => {
   const [wanted, next] = [day(8), day(9)];
   const page = await open("/admin/bookings?add=1", 360);
   await page.getByRole("button", { name: "Book now", exact: true }).click();
@@ -173,7 +174,7 @@ test("what is missing is named in the spec's words; a day that is lost meanwhile
   await page.getByText("Booking added", { exact: true }).first().waitFor();
 });
 
-test("with the server unreachable the order stays and is made later, once; a quote request fills one with all it names", async () => {
+fullTest("without the server the order stays and is made later, once; a quote request fills one", async () => {
   const added = await send("POST", `/api/inflatables/${ROYAL}/units`, {});
   expect(added.status).toBe(201);
   const page = await open(`/admin/bookings/new?item=${ROYAL}&date=${day(15)}`);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AXE_WIDTHS, expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { readOutbox } from "../support/mail.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { poster } from "../support/post.ts";
@@ -111,7 +112,7 @@ async function readEmail(page: Page): Promise<string> {
   return /https?:\/\/[^/]+(\/booking\/\S+)/.exec(text)?.[1] ?? "";
 }
 
-test("on a phone a whole order is quoted, offered, asked about, accepted, signed and paid", async () => {
+fullTest("on a phone a whole order is quoted, offered, asked about, accepted, signed and paid", async () => {
   const day = days.shift();
   // Somebody else has the slide that day.
   await propose(await signIn(server.url), {

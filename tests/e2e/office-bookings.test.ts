@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fullDate } from "../../app/shared/date-format.ts";
 import { expectAccessible, screenshot } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import {
   choose,
   dialog,
@@ -22,7 +23,7 @@ import { expectFits } from "../support/page-fits.ts";
 
 const { server, send, enter, openOffice, newPage, openDetails, publish, freeDay } = openOrdersOffice();
 
-test("with no bookings at all the list says so; the first one shows up by itself; details are corrected, the address accepted, the link and a message sent again", async () => {
+fullTest("an empty list says so; details are corrected, and the link and a message are sent again", async () => {
   const page = await openOffice("/admin/bookings");
   await page.getByText("No bookings yet", { exact: true }).waitFor();
   await expectFits(page, "office-no-bookings");
@@ -172,7 +173,7 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await page.getByText(/^That's \$[\d,]+ more than is owed$/).waitFor();
 });
 
-test("an overpayment is asked about, a mistyped payment corrected, and what stays open written off", async () => {
+fullTest("an overpayment is asked about, a payment corrected, and what stays open written off", async () => {
   const id = await enter(0, { inflatableId: 1, wetOption: false, customerName: "Olive Over" });
   const page = await openDetails(id);
   await press(page, "Record payment");
@@ -207,7 +208,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   await page.getByText("Written off").first().waitFor();
 });
 
-test("a booking that has used its free move goes to another free day of its rental because of the weather", async () => {
+fullTest("a booking that has used its free move goes to another day because of the weather", async () => {
   const id = await enter(freeDay(), { customerName: "Mo Ving" });
   const [first, second] = [freeDay(), freeDay()];
   expect((await send("POST", `/api/bookings/${id}/reschedule`, { date: inDays(first) })).status).toBe(200);
@@ -297,7 +298,7 @@ test("an order is changed part by part, the difference and the email shown first
   });
 });
 
-test("canceling shows the refund before it happens, by the policy and in full", async () => {
+fullTest("canceling shows the refund before it happens, by the policy and in full", async () => {
   const id = await enter(nearDay(), { customerName: "Cancela Tion" });
   await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
   const page = await openDetails(id);
@@ -327,7 +328,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("deleting asks first, leads back to the list, and says what happens to one with payments", async () => {
+fullTest("deleting asks first, leads back to the list, and says what happens to one with payments", async () => {
   const id = await enter(freeDay(), { customerName: "Dele Ted" });
   const page = await openOffice("/admin/bookings?q=Dele");
   await page.getByRole("link", { name: `Details, Dele Ted, No. ${id}` }).click();
@@ -356,7 +357,7 @@ test("deleting asks first, leads back to the list, and says what happens to one 
   expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
 });
 
-test("on a phone the list is cards with Call, what is due, and Details", async () => {
+fullTest("on a phone the list is cards with Call, what is due, and Details", async () => {
   const id = await enter(freeDay(), { customerName: "Phoebe Phone" });
   const page = await openOffice("/admin/bookings?q=Phoebe", 360);
   const card = page.getByRole("listitem").filter({ hasText: "Phoebe Phone" });
@@ -389,6 +390,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   const guestDay = (guest: number) => 300 + guest;
   for (let guest = 39; guest < 51; guest += 1)
     await enter(guestDay(guest), { inflatableId: 4, customerName: `Guest ${guest}` });
+  await enter(0, { inflatableId: 2, wetOption: false, customerName: "Next Up" });
   // Enough for a second page, whatever was booked before.
   const total = Number((await send("GET", "/api/bookings")).headers.get("x-total-count"));
   for (let other = total; other < 26; other += 1)
@@ -438,7 +440,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   await page.getByText("No bookings match").waitFor();
 });
 
-test("a list that cannot be loaded says so, and tries again; a page that it does not have, and a booking that is not there, say so", async () => {
+fullTest("a list that cannot be loaded tries again; a page or a booking that is not there says so", async () => {
   const page = await newPage(1440, undefined, /status of (404|500)/);
   // News of a change would load the list by itself, perhaps in the moment of the press.
   await page.route("**/api/office/stream", (route) => route.fulfill({ status: 204 }));

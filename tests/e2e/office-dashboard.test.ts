@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -170,7 +171,7 @@ function roomForPlaceholder(field: Locator): Promise<number> {
   });
 }
 
-test("/admin-simple shows two counts and the last five bookings, and logs what fails to load", async () => {
+fullTest("/admin-simple shows two counts and the last five bookings, and logs what fails to load", async () => {
   const page = await open("/admin-simple", 360, /status of 500|could not load its data/);
   await expect.poll(() => stat(page, "Inflatables").textContent()).toBe("5");
   await page.getByText("Cole Ledford").waitFor();
@@ -192,7 +193,7 @@ test("/admin-simple shows two counts and the last five bookings, and logs what f
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("a payment email needs every field, is cleared once it is sent and kept when it fails", async () => {
+fullTest("a payment email needs every field, is cleared once it is sent and kept when it fails", async () => {
   const page = await open("/email-admin", 1440, /status of 500|OwnerProblem|Something went wrong/);
   await page.getByRole("button", { name: "Send Emails" }).click();
   expect(await page.getByText("All fields are required.").count()).toBe(5);
@@ -219,7 +220,7 @@ test("a payment email needs every field, is cleared once it is sent and kept whe
   expect(await page.getByLabel("Customer Name").inputValue()).toBe("");
 });
 
-test("the activity log says who did what and can be filtered; a person with an open booking can't be erased", async () => {
+fullTest("the activity log can be filtered; a person with an open booking can't be erased", async () => {
   const page = await open("/admin/activity", 360);
   await page.getByText("You booked the Castle Combo for").waitFor();
   await page.getByText("You sent a payment reminder for $125").waitFor();
@@ -243,7 +244,7 @@ test("the activity log says who did what and can be filtered; a person with an o
   await page.waitForURL(/\/admin\/bookings\/\d+$/);
 });
 
-test("the setup list moves on when a step is done, a backup is downloaded, and an alarm shows its own holds", async () => {
+fullTest("the setup list moves on, a backup is downloaded, and an alarm shows its own holds", async () => {
   const page = await open("/admin");
   const status = page.getByRole("status").filter({ hasText: "of 9" });
   const ready = Number.parseInt((await status.textContent()) ?? "", 10);

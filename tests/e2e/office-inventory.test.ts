@@ -6,6 +6,7 @@ import { addDays } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 import { TIME_ZONE } from "../support/time-zone.ts";
@@ -56,7 +57,7 @@ const file = async (background: string, width?: number) => ({
 const hasNoOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test("a switch takes an item off the site and puts it back; an item with bookings cannot be deleted but turned off; one without is deleted", async () => {
+fullTest("a switch takes an item off the site; one with bookings can't be deleted, another one is", async () => {
   const page = await signedIn();
   const eventDate = addDays(businessToday(new Date(), TIME_ZONE), 20);
   const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
@@ -157,7 +158,7 @@ test("an edit shows errors, keeps what was typed, and reaches customers at once;
   await photo.getByText("Upload picture").waitFor();
 });
 
-test("a promo code is added once its mistakes are put right, and deleted while nobody has used it; on a phone nothing is wider than the screen", async () => {
+fullTest("a promo code is added once its mistakes are put right, and deleted while nobody has used it", async () => {
   const page = await officePage("/admin/inventory");
   await page.getByText("No codes yet.").waitFor();
   await page.getByRole("button", { name: "Add code" }).click();
@@ -189,7 +190,7 @@ test("a promo code is added once its mistakes are put right, and deleted while n
   await page.getByText("No codes yet.").waitFor();
 });
 
-test("an item is added with a toast; another is added with its picture, which its page shows", async () => {
+fullTest("an item is added with a toast; another is added with its picture, which its page shows", async () => {
   const page = await officePage("/admin/add-item");
   await page.getByLabel("Name").fill("Pirate Ship");
   await page.getByLabel("Price").fill("210");
@@ -231,7 +232,7 @@ test("an item is added with a toast; another is added with its picture, which it
   expect(await page.locator("main").textContent()).not.toContain("Pictures are for illustration");
 });
 
-test("offline changes are queued and sent later, pictures are not, and an added item is listed as waiting", async () => {
+fullTest("offline changes are queued, pictures are not, and an added item is listed as waiting", async () => {
   const page = await officePage("/admin/inventory");
   await page.getByRole("button", { name: "Edit Slip and Slide" }).click();
   await page.getByLabel("Name").waitFor();

@@ -8,6 +8,7 @@ import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shar
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile, siteForThisTest, type TestSite } from "../support/site.ts";
@@ -154,7 +155,7 @@ function keptOn(page: Page): Promise<string> {
   });
 }
 
-test("when a session ends mid-form, signing in again keeps what was typed; a logout clears other tabs", async () => {
+fullTest("a session that ends mid-form keeps what was typed; a logout clears other tabs", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
   await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
   await page.goto(`${staying.url}/admin/bookings/new?item=3&date=${day(12)}`);

@@ -9,6 +9,7 @@ import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { coveredByToast, expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -280,7 +281,7 @@ test("the details ask where it stands and offer a generator to whoever has no ou
   await page.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
 });
 
-test("two browsers want the last slide, each with another rental: one pays, the other leaves the slide out and keeps the rest", async () => {
+fullTest("two browsers want the last slide: one pays, the other leaves it out and keeps the rest", async () => {
   const day = addDays(today, 20);
   const signing = async (item: number) => {
     const page = await open(`/calendar?inflatable=${item}&date=${day}`, 1440);
@@ -304,7 +305,7 @@ test("two browsers want the last slide, each with another rental: one pays, the 
   await hold.getByText("Giant Slide").first().waitFor();
 });
 
-test("without the server's word on days, extras and codes the page says so; the last rental removed leaves the day for another", async () => {
+fullTest("without the server's word the page says so; the last rental removed leaves the day", async () => {
   const page = await browser.newPage(1440, { ignore: /Failed to load resource/ });
   await page.route(/api\/(order-days|extras|price)/, (route) => route.abort());
   await page.goto(`${server.url}/calendar?inflatable=3&date=${addDays(today, 28)}`);
@@ -332,14 +333,14 @@ test("without the server's word on days, extras and codes the page says so; the 
   await button(page, "Remove Palm Tree Combo").waitFor();
 });
 
-test("newcomers need few presses: seven for one rental, one more than before there were orders, and nine for three", async () => {
+fullTest("newcomers need few presses: seven for one rental and nine for three", async () => {
   const one = await presses(addDays(today, 24), []);
   const three = await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"]);
   if (process.env.PRINT_TABLES) process.stdout.write(`\nPresses to the checkout: ${one} for one, ${three} for three\n`);
   expect([one, three]).toEqual([7, 9]);
 });
 
-test("of two alike one is booked meanwhile: the other is kept", async () => {
+fullTest("of two alike one is booked meanwhile: the other is kept", async () => {
   const day = addDays(today, 40);
   const cookie = await ownerCookie(call);
   expect((await call("/api/inflatables/12/units", json("POST", { name: "Royal Castle 2" }, { cookie }))).ok).toBe(true);

@@ -6,6 +6,7 @@ import { addDays } from "../../app/shared/plain-date.ts";
 import { openPglite } from "../../db/pglite.server.ts";
 import { startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { siteForThisTest, type TestSite } from "../support/site.ts";
 import { startStripe } from "../support/stripe-server.ts";
@@ -44,7 +45,7 @@ test("with Stripe the customer goes to its page, may come back and pay later, an
   await stripe.close();
 });
 
-test("an expired hold says so, charges nothing and links to the open dates", async () => {
+fullTest("an expired hold says so, charges nothing and links to the open dates", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   const first = await siteForThisTest({ DATA_DIR: dataDir });
   const page = await walkToPayment(first);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { readOutbox } from "../support/mail.ts";
 import { poster } from "../support/post.ts";
 import { futureDays } from "../support/race.ts";
@@ -58,7 +59,7 @@ test("a declined card costs nothing, one sent offline neither, the next attempt 
   expect(ics).toContain(`UID:booking-${bookingId}@`);
 });
 
-test("the owner's entry is signed through the mailed link", async () => {
+fullTest("the owner's entry is signed through the mailed link", async () => {
   const signIn = await post("/api/session", { password: OWNER_PASSWORD });
   const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
   const customerEmail = "cole@example.com";

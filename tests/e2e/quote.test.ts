@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dateInZone, plainDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -39,7 +40,7 @@ test("missing fields are announced and marked, and the first one takes the focus
   await expectAccessible(page, "#quote");
 });
 
-test("the calendar starts weeks on Sunday, refuses past days and fills the field", async () => {
+fullTest("the calendar starts weeks on Sunday, refuses past days and fills the field", async () => {
   const page = await openForm();
   await page.getByRole("button", { name: "Pick a date on the calendar" }).press("Enter");
   const calendar = page.getByRole("dialog", { name: "When is the party?" });

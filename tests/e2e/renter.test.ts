@@ -6,6 +6,8 @@ import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-da
 import { fillDetails, pickDayByKeyboard, signWaiver } from "../support/book-in-browser.ts";
 import { untilInteractive } from "../support/browser.ts";
 import { type Booked, bookingBody, stockGenerators } from "../support/factories.ts";
+import { isFullRun } from "../support/full-run.ts";
+import { fullTest } from "../support/full-test.ts";
 import { finger, type Hands, keyboard } from "../support/hands.ts";
 import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { lastMailedCode, readOutbox } from "../support/mail.ts";
@@ -47,12 +49,12 @@ async function bookAndPay(eventDate: string): Promise<{ url: string }> {
   return { url };
 }
 
-test.each([finger, keyboard])(
+test.each(isFullRun ? [finger, keyboard] : [keyboard])(
   "$name: moved, a generator added, the rest paid, canceled for the money",
   async (hands) => {
     const page = await onPhone();
     const { press, next, type } = hands;
-    const looks = hands === finger ? lookAt : nobodyLooks;
+    const looks = hands === keyboard ? lookAt : nobodyLooks;
     const button = (name: string | RegExp) => page.getByRole("button", { name });
     const from = freeDay();
     const to = addDays(from, 2);
@@ -108,7 +110,7 @@ test.each([finger, keyboard])(
   },
 );
 
-test("by keyboard alone: canceled for a rain check, which pays for another day", async () => {
+fullTest("by keyboard alone: canceled for a rain check, which pays for another day", async () => {
   const page = await onPhone();
   await page.goto((await bookAndPay(freeDay())).url);
   await cancelForRainCheck(page, keyboard, lookAt);
@@ -177,7 +179,7 @@ async function spend(page: Page) {
   await page.getByText(/^Paid .+, rain check/).waitFor();
 }
 
-test("in two tabs a party is moved once, and the second one says why it can't be", async () => {
+fullTest("in two tabs a party is moved once, and the second one says why it can't be", async () => {
   const page = await onPhone();
   const other = await page.context().newPage();
   const from = freeDay();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { book } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { futureDays } from "../support/race.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -37,7 +38,7 @@ test("a backup restored on another machine has every booking, and customers can 
   await bookOn(second, days[3]);
 });
 
-test("a folder in use by a server refuses a restore", async () => {
+fullTest("a folder in use by a server refuses a restore", async () => {
   await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
   await bookOn(first, days[3]);
 });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { requireNoOtherConnections } from "../../db/other-connections.server.ts";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 
@@ -103,5 +105,22 @@ test("a transaction whose BEGIN fails releases its connection", async () => {
     expect(outcome).toMatchObject({ status: "rejected", reason: { cause: { code: "42601" } } });
   }
   expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test("what replaces a database names the programs that use it beside this one, and waits for none of them [W22]", async () => {
+  const url = await newDatabase(inject("postgresUrl"));
+  const database = await openPostgres(url);
+  const server = new pg.Client({ connectionString: url, application_name: "another server" });
+  await server.connect();
+  const replace = () => requireNoOtherConnections(database.kind, database.db);
+  await expect(replace()).rejects.toThrow(/Nothing was changed\.\n {2}another server from/);
+  await server.end();
+  const isAlone = () =>
+    replace().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isAlone).toBe(true);
   await database.close();
 });

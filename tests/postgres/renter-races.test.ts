@@ -15,7 +15,7 @@ import { startServer } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expectTotalsAt } from "../support/totals.ts";
 
-const LIVES = Number(process.env.RENTER_LIVES ?? 6);
+const LIVES = Number(process.env.RENTER_LIVES ?? 3);
 /** So many at a time: they compete for days and rain checks, too. */
 const AT_ONCE = 4;
 const ENV = { RATE_LIMITS: "off", LOG_LEVEL: "warn" };

@@ -6,6 +6,7 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
+import { fullTest } from "../support/full-test.ts";
 import { killInTurn } from "../support/kill-rounds.ts";
 import { startNginx } from "../support/nginx.ts";
 import { judge } from "../support/oracle.ts";
@@ -97,7 +98,7 @@ test("a change of the catalog reaches the rendered pages of every process", asyn
   await expect.poll(() => title(two)).toContain("Enormous Slide Rental");
 });
 
-test("a restore under running servers is refused, names them and changes nothing [W22]", async () => {
+fullTest("a restore under running servers is refused, names them and changes nothing [W22]", async () => {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() };
   const file = join(temporaryFolder(), "backup.jsonl.gz");
   await runCommand("scripts/backup.ts", [file], settings);

@@ -5,6 +5,7 @@ import { type Business, startingBusiness } from "../../../config/business.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { businessFiles, settingsVersions } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { fullTest } from "../../../tests/support/full-test.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
 import { readPage } from "../../../tests/support/page.ts";
 import { certificateFileName, certificateRefusal, logoRefusal, MAX_LOGO_BYTES } from "./rules/file-uploads.ts";
@@ -180,7 +181,7 @@ test("a file name keeps its letters and loses what a header or a folder cannot h
   expect(certificateFileName("…")).toBe("Certificate of insurance.pdf");
 });
 
-test("a business with another name and no logo has its initials for a mark, not that of the starting business", async () => {
+fullTest("a business with another name and no logo has its initials for a mark", async () => {
   const app = await testApp();
   const headers = { cookie: await ownerCookie(app.request) };
   const rename = async (change: Partial<Business>) => {

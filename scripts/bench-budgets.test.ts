@@ -1,0 +1,28 @@
+// What `npm run bench` passes a verdict on.
+import { expect, test } from "vitest";
+import { npmTestLines, type Took } from "../bench/npm-test.ts";
+import { throughputLines } from "../bench/throughput.ts";
+
+test("requests per second are printed beside those of bare node:http and nginx, and break no budget [P52]", () => {
+  const slow = [{ perSecond: 1, p99Ms: 900 }];
+  const quick = [{ perSecond: 10_000, p99Ms: 1 }];
+  const lines = throughputLines("home", { ours: slow, bare: quick, nginx: quick });
+  expect(lines).toHaveLength(6);
+  expect(lines.filter(({ ok, budget }) => !ok || budget)).toEqual([]);
+});
+
+const took = (minutes: number, computedSeconds: number): Took => ({ seconds: minutes * 60, computedSeconds });
+
+test("`npm test` may take ten minutes, and 0.65 of the computing of the commit it is compared with [P43]", () => {
+  const verdict = (ours: Took[], theirs: Took[]) => npmTestLines(ours, theirs).map(({ ok, budget }) => budget && ok);
+  expect(verdict([took(10, 700)], [])).toEqual([true, undefined]);
+  expect(verdict([took(10.1, 700)], [])).toEqual([false, undefined]);
+  expect(verdict([took(9, 650)], [took(15, 1000)])).toEqual([true, undefined, true]);
+  expect(verdict([took(9, 660)], [took(15, 1000)])).toEqual([true, undefined, false]);
+});
+
+test("of several turns each figure is the median, and the computing is compared turn by turn [P43]", () => {
+  const ours = [took(9, 600), took(20, 1200), took(9.5, 660)];
+  const theirs = [took(15, 1000), took(30, 2000), took(15, 1000)];
+  expect(npmTestLines(ours, theirs).map(({ value }) => value)).toEqual([9.5, 660, 0.6]);
+});
