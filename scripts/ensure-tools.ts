@@ -8,13 +8,7 @@ type Tool = { name: string; debian: () => string; isThere: () => boolean };
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
 
 const CHROMIUM = "chromium (or a Chrome named with CHROMIUM_PATH)";
-const isInDebian = (name: string) => spawnSync("apt-cache", ["show", name]).status === 0;
 const browser: Tool = {
-  name: CHROMIUM,
-  debian: () => (isInDebian("chromium-headless-shell") ? "chromium-headless-shell" : "chromium"),
-  isThere: () => Boolean(findChromium()),
-};
-const wholeBrowser: Tool = {
   name: CHROMIUM,
   debian: () => "chromium",
   isThere: () => Boolean(findChromium({ whole: true })),
@@ -38,7 +32,7 @@ const curl: Tool = { name: "curl", debian: () => "curl", isThere: () => canRun("
 
 export const testTools = [browser, poppler, nginx, caddy];
 export const deploymentTools = [...testTools, postgresql, systemd, curl];
-export const benchTools = [wholeBrowser, wrk, nginx];
+export const benchTools = [browser, wrk, nginx];
 
 /** Tools that are not npm packages: on Debian as root they are installed, otherwise a sentence says what is missing. */
 export function ensureTools(tools: Tool[]): void {
