@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
-import { deploymentTools, ensureTools, testTools } from "./ensure-tools.ts";
+import { ensurePrograms } from "./ensure-programs.ts";
 import { runDeploymentTest } from "./run-deployment-test.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
@@ -42,17 +42,17 @@ const FULL = {
 };
 const wanted = process.argv.slice(2);
 // The deployment test boots a machine of its own, which only root can.
-const runsDeployment = userInfo().uid === 0 && wanted.length === 0;
+const runsMachines = userInfo().uid === 0 && wanted.length === 0;
 const properties = ["invariants", "price-tampering", "malformed-requests"];
 const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties];
 
-ensureTools(runsDeployment ? deploymentTools : testTools);
+await (runsMachines ? ensurePrograms("full", "deployment", "bare") : ensurePrograms("full"));
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
 const { ok } = await withTemporaryFolder((folderEnv) =>
   runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );
-const isDeployed = !runsDeployment || (await runDeploymentTest());
+const isDeployed = !runsMachines || (await runDeploymentTest());
 printVerdicts(readVerdicts(VERDICTS));
 process.exit(ok && isDeployed ? 0 : 1);
