@@ -29,6 +29,7 @@ const FULL_ONLY = {
     "first-edition",
     "kill-renters",
     "order-race",
+    "papers-elsewhere",
     "payment-faults",
     "race",
     "renters-provider",

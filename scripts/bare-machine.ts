@@ -131,17 +131,18 @@ function enter(folder: string, user: string, command: string, env: Record<string
     ...env,
   };
   const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  const inside = ["chroot", `--userspec=${user}:${user}`, folder, "env", "-i", ...variables, "bash", "-c", command];
-  return [...kinds, "bash", "-c", enterScript, "bash", folder, ...inside];
+  return [...kinds, "bash", "-c", enterScript, "bash", folder, user, ...variables, "bash", "-c", command];
 }
 
 const enterScript = `
 set -e
-root=$1; shift
+root=$1
+user=$2
+shift 2
 mount -t proc proc $root/proc
 mount --rbind /dev $root/dev
 mount -t tmpfs tmpfs $root/dev/shm
 mount -t tmpfs tmpfs $root/tmp
 chmod 1777 $root/tmp $root/dev/shm
-exec "$@"
+exec chroot --userspec=$user:$user $root env -i "$@"
 `;

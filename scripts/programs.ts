@@ -63,7 +63,8 @@ export const PROGRAMS: Program[] = [
     commands: [],
     from: { debian: "libatomic1" },
     neededBy: everywhere,
-    without: "The pinned Node doesn't start. As root scripts/ready.mjs installs it, anyone else is told.",
+    without:
+      "The pinned Node doesn't start. scripts/ready.mjs installs it as root, and unpacks it beside the packages for anyone else.",
     isThere: () => true,
   },
   {
@@ -91,6 +92,7 @@ export const PROGRAMS: Program[] = [
     "Missing programs are named, not installed.",
   ),
   essential("apt-cache", "apt", ["test", "bench"], "The whole Chromium is installed in place of the light one."),
+  essential("dpkg-deb", "dpkg", ["start"], "Without root, a missing libatomic1 isn't fetched: npm start names it."),
   essential(
     "dpkg",
     "dpkg",
@@ -112,9 +114,9 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: "pdfsig and pdftotext from poppler",
-    commands: ["pdfsig", "pdftotext"],
+    commands: ["pdfsig", "pdftotext", "pdfinfo", "pdffonts"],
     from: { debian: "poppler-utils" },
-    neededBy: ["full", "deployment", "bench"],
+    neededBy: ["full"],
     without: "No second reader looks at signed PDFs.",
   },
   {
@@ -143,12 +145,14 @@ export const PROGRAMS: Program[] = [
   essential("prlimit", "util-linux", ["full"], "Without root, files can't be kept small: the full run fails."),
   essential("unshare", "util-linux", ["deployment", "bare"], "No machine can be made beside this one."),
   essential("nsenter", "util-linux", ["deployment"], "Nothing can be run in the machine."),
+  essential("runuser", "util-linux", ["deployment"], "Commands can't be run as the site's own user."),
+  essential("getent", "libc-bin", ["deployment"], "The site's own user isn't found."),
   essential("pivot_root", "util-linux", ["deployment"], "The machine doesn't start."),
   essential("hostname", "hostname", ["deployment"], "The machine doesn't start."),
   essential("bash", "bash", ["deployment", "bare"], "The machine doesn't start."),
   essential("tar", "tar", ["deployment", "bare"], "Earlier editions and the bare machine can't be unpacked."),
   essential("find", "findutils", ["start"], "The documented service keeps backups forever."),
-  ...["cp", "mkdir", "chmod", "env", "rm"].map((command) =>
+  ...["cp", "mkdir", "chmod", "env", "chroot", "cut", "sleep"].map((command) =>
     essential(command, "coreutils", ["deployment", "bare"], "The machine doesn't start."),
   ),
   {
@@ -160,7 +164,7 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: "PostgreSQL of Debian",
-    commands: ["pg_createcluster"],
+    commands: [],
     from: { debian: "postgresql" },
     neededBy: ["deployment"],
     without: "The documented commands for PostgreSQL can't be run.",
@@ -168,7 +172,7 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: "systemd",
-    commands: ["/lib/systemd/systemd", "systemctl"],
+    commands: [],
     from: { debian: "systemd" },
     neededBy: ["deployment"],
     without: "The machine has no first process and doesn't start.",
@@ -176,10 +180,11 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: "curl",
-    commands: ["curl"],
+    commands: [],
     from: { debian: "curl" },
     neededBy: ["deployment"],
     without: "The documented checks of the site can't be run.",
+    isThere: () => isOnPath("curl"),
   },
   {
     name: "debootstrap",

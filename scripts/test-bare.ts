@@ -17,18 +17,26 @@ const parts: Record<string, (machine: BareMachine, paths: string[]) => Promise<v
   lock: testWhileLocked,
 };
 
-if (process.getuid?.() !== 0) fail("This test makes a machine of its own: run it as root.");
-const { values, positionals } = parseArgs({ options: { part: { type: "string" } }, allowPositionals: true });
-const wanted = values.part ? [values.part] : Object.keys(parts);
-await ensurePrograms("bare");
-for (const name of wanted) {
-  const part = parts[name] ?? fail(`There's no part ${name}. There are ${Object.keys(parts).join(", ")}.`);
-  const machine = makeBareMachine();
-  try {
-    await part(machine, positionals);
-    process.stdout.write(`✓ ${name}\n`);
-  } finally {
-    machine.remove();
+try {
+  await testParts();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function testParts(): Promise<void> {
+  if (process.getuid?.() !== 0) fail("This test makes a machine of its own: run it as root.");
+  const { values, positionals } = parseArgs({ options: { part: { type: "string" } }, allowPositionals: true });
+  await ensurePrograms("bare");
+  for (const name of values.part ? [values.part] : Object.keys(parts)) {
+    const part = parts[name] ?? fail(`There's no part ${name}. There are ${Object.keys(parts).join(", ")}.`);
+    const machine = makeBareMachine();
+    try {
+      await part(machine, positionals);
+      process.stdout.write(`✓ ${name}\n`);
+    } finally {
+      machine.remove();
+    }
   }
 }
 

@@ -1,14 +1,13 @@
 // Which programs the sources start, read from their syntax: the first argument of each call that starts one, the `command` of a
 // step or a proxy, and the commands of shell texts.
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseSync, Visitor } from "vite";
 
 const SOURCES = "{app,server,adapters,db,config,scripts,tests,bench}/**/*.{ts,tsx,mjs}";
 const UNITS = "deploy/*.service";
 /** Of node:child_process, our own around it, and what `promisify(execFile)` is called. */
-const STARTERS =
-  /^(?:spawn|spawnSync|execFile|execFileSync|execSync|exec|run|canRun|aptGet|execute|readWithPoppler|needPort)$/;
-const STEPS = /^(?:runStep|mustRun|startProxy)$/;
+const STARTERS = /^(?:spawn|spawnSync|execFile|execFileSync|execSync|exec|run|canRun|aptGet|execute|readWithPoppler)$/;
 /** Each takes the program as an argument: who calls it names the program. */
 const PASSES_ON = [
   "scripts/run-step.ts",
@@ -37,6 +36,9 @@ const BUILTINS = new Set([
   "until",
   "while",
   "trap",
+  "shift",
+  "case",
+  "esac",
 ]);
 
 // biome-ignore lint/suspicious/noExplicitAny: a syntax tree of any node
@@ -48,8 +50,8 @@ export function listStarted(): { started: Started[]; unclear: string[] } {
   const unclear: string[] = [];
   for (const file of globSync(SOURCES).sort()) {
     const text = readFileSync(file, "utf8");
+    if (!/node:child_process|runStep|startProxy|mustRun|readWithPoppler/.test(text)) continue;
     for (const program of shellPrograms(text)) started.push({ file, program });
-    if (!/node:child_process|runStep|startProxy|bootMachine/.test(text)) continue;
     for (const call of listCalls(file, text)) {
       const program = programOf(call);
       if (program) started.push({ file, program });
@@ -68,37 +70,47 @@ function listCalls(file: string, text: string): Node[] {
   const collect = (call: Node) => {
     const name = call.callee.name ?? "";
     const isPromised = call.callee.type === "CallExpression" && call.callee.callee.name === "promisify";
-    if (isPromised || name === "fork" || STARTERS.test(name) || STEPS.test(name)) calls.push(call);
+    if (isPromised || name === "fork" || STARTERS.test(name)) calls.push(call);
   };
-  new Visitor({ CallExpression: collect }).visit(parseSync(file, text).program);
+  const collectStep = (property: Node) => {
+    if (property.key.name === "command" && nameIn(property.value)) calls.push(property);
+  };
+  new Visitor({ CallExpression: collect, Property: collectStep }).visit(parseSync(file, text).program);
   return calls;
 }
 
-function programOf({ callee, arguments: [first] }: Node): string | undefined {
-  if (callee.name === "fork") return "node";
-  if (callee.name === "aptGet") return "apt-get";
-  if (!STEPS.test(callee.name ?? "")) return nameIn(first);
-  const command = first?.properties?.find(({ key }: Node) => key?.name === "command");
-  return nameIn(command?.value);
+function programOf(node: Node): string | undefined {
+  if (node.type === "Property") return nameIn(node.value);
+  if (node.callee.name === "fork") return "node";
+  if (node.callee.name === "aptGet") return "apt-get";
+  return nameIn(node.arguments[0]);
 }
 
 /** A word, Node itself, or the end of a path that's put together. */
 function nameIn(node: Node): string | undefined {
-  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type === "Literal" && typeof node.value === "string") return basename(node.value);
   if (node?.type === "MemberExpression" && node.property.name === "execPath") return "node";
-  if (node?.type === "CallExpression" && node.callee.name === "join") return nameIn(node.arguments.at(-1));
+  if (node?.type === "CallExpression" && /^(?:join|resolve)$/.test(node.callee.name))
+    return nameIn(node.arguments.at(-1));
   return undefined;
 }
 
 /** Texts for a shell begin with `set -e`; short ones follow `-c`. */
 function shellPrograms(text: string): string[] {
-  const scripts = [...text.matchAll(/`\nset -e\n(.*?)`;/gs), ...text.matchAll(/"-c", [`"]([^`"]*)[`"]/g)];
-  return scripts.flatMap(([, script = ""]) => script.split(/\n|\||&&|;/).map(firstWord)).filter((word) => word !== "");
+  const scripts = [
+    ...text.matchAll(/(`)\nset -e\n(.*?)`;/gs),
+    ...text.matchAll(/const script =\s+([`"])(.*?)\1;/gs),
+    ...text.matchAll(/"-c", ([`"])(.*?)\1[\],]/g),
+  ];
+  return scripts
+    .flatMap(([, , script = ""]) => script.split(/\n|\||&&|;/).map(firstWord))
+    .filter((word) => word !== "");
 }
 
 function firstWord(command: string): string {
   const words = command
     .trim()
+    .replace(/^\w+=\$\(/, "")
     .replace(/^exec /, "")
     .split(/\s+/);
   const word = words.find((one) => !/^[\w]+=/.test(one)) ?? "";
