@@ -41,7 +41,7 @@ const FULL = {
   FAULT_VERDICTS: VERDICTS,
 };
 const wanted = process.argv.slice(2);
-// The deployment test boots a machine of its own, which only root can.
+// The deployment test and the one on a bare Debian make machines of their own, which only root can.
 const runsMachines = userInfo().uid === 0 && wanted.length === 0;
 const properties = ["invariants", "price-tampering", "malformed-requests"];
 const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties];
@@ -54,5 +54,7 @@ const { ok } = await withTemporaryFolder((folderEnv) =>
   runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );
 const isDeployed = !runsMachines || (await runDeploymentTest());
+const isBare =
+  !runsMachines || (await runStep({ name: "bare", command: "node", args: ["scripts/test-bare.ts"] }, true)).ok;
 printVerdicts(readVerdicts(VERDICTS));
-process.exit(ok && isDeployed ? 0 : 1);
+process.exit(ok && isDeployed && isBare ? 0 : 1);
