@@ -10,8 +10,8 @@ type Program = {
   name: string;
   /** As it's called where it's started. */
   commands: string[];
-  /** The Debian package that brings it, or the npm package that `npm ci` installs. */
-  from: { debian: string | (() => string) } | { npm: string };
+  /** The Debian package that brings it, the npm package that `npm ci` installs, or a package that every Debian has. */
+  from: { debian: string | (() => string) } | { npm: string } | { system: string };
   neededBy: Need[];
   /** A sentence: what happens where it's missing. */
   without: string;
@@ -26,11 +26,11 @@ const isInDebian = (name: string) => spawnSync("apt-cache", ["show", name]).stat
 const everywhere: Need[] = ["start", "test", "full", "deployment", "bench", "bare"];
 const failing: Need[] = ["test", "full", "deployment", "bench"];
 
-/** What every Debian has: nothing is ever installed for these. */
-const essential = (command: string, debian: string, neededBy: Need[], without: string): Program => ({
+/** Nothing is ever installed for these. */
+const essential = (command: string, system: string, neededBy: Need[], without: string): Program => ({
   name: command,
   commands: [command],
-  from: { debian },
+  from: { system },
   neededBy,
   without,
 });
@@ -50,6 +50,7 @@ export const PROGRAMS: Program[] = [
     from: { debian: "nodejs" },
     neededBy: everywhere,
     without: "Nothing runs. Any Node from 18 on fetches the pinned one from npm.",
+    isThere: () => true,
   },
   {
     name: "npm",
@@ -57,6 +58,7 @@ export const PROGRAMS: Program[] = [
     from: { debian: "npm" },
     neededBy: everywhere,
     without: "Packages can't be installed, and nothing runs.",
+    isThere: () => true,
   },
   {
     name: "libatomic1",
@@ -205,5 +207,6 @@ export const listMissing = (needs: Need[]): Program[] =>
 
 export function packageOf({ from }: Program): string {
   if ("npm" in from) return from.npm;
+  if ("system" in from) return from.system;
   return typeof from.debian === "string" ? from.debian : from.debian();
 }
