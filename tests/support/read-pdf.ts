@@ -89,8 +89,12 @@ async function listFonts(page: Page): Promise<PdfFont[]> {
   });
 }
 
+/** Of the document or of one of its fields. */
 export async function hasScripts(bytes: Uint8Array): Promise<boolean> {
-  return withPdf(bytes, async (pdf) => Boolean((await pdf.getJSActions()) || (await pdf.hasJSActions())));
+  return withPdf(bytes, async (pdf) => {
+    const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat() as { actions?: object | null }[];
+    return Boolean((await pdf.getJSActions()) || fields.some(({ actions }) => actions));
+  });
 }
 
 const left = (transform: number[]) => transform[4] ?? 0;
