@@ -60,7 +60,7 @@ export default defineConfig({
         ...asServed.transform,
         test: {
           name: "ground",
-          include: ["{config,content,db,server,scripts,adapters}/**/*.test.ts"],
+          include: ["{config,content,db,server,scripts,adapters,tests/support}/**/*.test.ts"],
           ...besideTheCode,
         },
       },

@@ -156,7 +156,7 @@ test(`${STOPS} stops without a signal, two reloads, a dead battery, a clock 3 ho
   await arrive(page, third);
   await check(page);
   await photograph(page, SLOTS);
-  await killPhone(folder);
+  await killPhone(phone);
   phone = await open();
   await phone.setOffline(true);
   page = await stopDay(phone);

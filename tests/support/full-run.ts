@@ -63,6 +63,7 @@ export const FULL_ONLY: Record<string, string[]> = {
   ],
   "tests/faults/order-race.test.ts": ["tests/postgres/order-race.test.ts"],
   "tests/faults/overload.test.ts": ["server/load-shedding.test.ts", "server/fair-queue.test.ts"],
+  "tests/faults/papers-elsewhere.test.ts": ["adapters/pdf/pdf.test.ts", "app/features/waiver/waiver-pdf.test.ts"],
   "tests/faults/payment-faults.test.ts": ["adapters/payments/stripe.test.ts", "tests/faults/payments-withheld.test.ts"],
   "tests/faults/provider-week.test.ts": [
     "app/features/payments/refund-once.test.ts",
@@ -116,6 +117,7 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/credits/credits-api.test.ts",
     "app/features/credits/rules/entry-text.test.ts",
   ],
+  "tests/e2e/proxies.test.ts": ["tests/e2e/behind-https.test.ts", "scripts/operations-doc.test.ts"],
   "tests/e2e/sell-tonight.test.ts": ["app/features/setup/first-evening.test.ts", "app/features/setup/setup.test.ts"],
   "tests/e2e/windy-sunday.test.ts": [
     "app/features/weather/weather-desk.test.ts",

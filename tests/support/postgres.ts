@@ -87,8 +87,13 @@ function runnableBinaries(user: User, home: string): string {
   const native = join(packageFolder, "native");
   for (const name of ["initdb", "postgres"]) chmodSync(join(native, "bin", name), 0o755);
   if (spawnSync(join(native, "bin", "postgres"), ["--version"], user).status === 0) return join(native, "bin");
-  cpSync(native, join(home, "native"), { recursive: true });
+  copyBinaries(native, join(home, "native"));
   return join(home, "native", "bin");
+}
+
+/** Its libraries are linked to each other by name: `cpSync` alone would make those links lead back to the folder we came from. */
+export function copyBinaries(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
 async function isAnswering(url: string): Promise<boolean> {
