@@ -63,7 +63,7 @@ export const FULL_ONLY: Record<string, string[]> = {
   ],
   "tests/faults/order-race.test.ts": ["tests/postgres/order-race.test.ts"],
   "tests/faults/overload.test.ts": ["server/load-shedding.test.ts", "server/fair-queue.test.ts"],
-  "tests/faults/papers-elsewhere.test.ts": ["adapters/pdf/pdf.test.ts", "app/features/waiver/waiver-pdf.test.ts"],
+  "tests/faults/papers-elsewhere.test.ts": ["adapters/pdf/pdf.test.ts", "app/features/waiver/waiver.test.ts"],
   "tests/faults/payment-faults.test.ts": ["adapters/payments/stripe.test.ts", "tests/faults/payments-withheld.test.ts"],
   "tests/faults/provider-week.test.ts": [
     "app/features/payments/refund-once.test.ts",
