@@ -2,7 +2,7 @@
 // of the home page.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
 import { pages, privatePage } from "./pages.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, type Received, visit, visitAndTouch } from "./visit.ts";
@@ -12,7 +12,7 @@ const MOST_TRIES = 100;
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 export async function measureBytes(url: string): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   const lines: Line[] = [];
   for (const page of [...pages, await privatePage(url)]) {
     await askOften(url + page.path);

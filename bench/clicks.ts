@@ -1,7 +1,7 @@
 // How long a press on a day takes until the page shows it, on a browser four times slower than this machine: the first one,
 // which leads on to the rest of the party, and those that change the day.
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
 import { atMost, type Line, percentile } from "./table.ts";
 
 const SLOWDOWN = 4;
@@ -12,7 +12,7 @@ const BUDGET_MS = 100;
 type Phone = { page: Page; devtools: CDPSession; days: Locator };
 
 export async function measureClicks(url: string): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   const first: number[] = [];
   for (let press = 0; press < FIRST_PRESSES; press += 1) {
     const phone = await openCalendar(browser, url);

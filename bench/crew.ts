@@ -1,6 +1,6 @@
 // The crew's app as a truck has it: what its page loads once, and how soon an old phone without a signal shows the stops.
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
 import { book } from "../tests/support/factories.ts";
 import { startServer } from "../tests/support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
@@ -27,7 +27,7 @@ async function measureAt(url: string): Promise<Line[]> {
   for (const inflatableId of [2, 3, 4]) {
     await book({ url }, { inflatableId, wetOption: false, eventDate: today, source: "admin" }, { cookie });
   }
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url }]);

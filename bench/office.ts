@@ -1,6 +1,6 @@
 // What the owner's pages cost a browser.
 import { chromium } from "playwright-core";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
@@ -36,7 +36,7 @@ export async function measureOffice(): Promise<Line[]> {
 }
 
 async function measureTabs({ server, cookie }: Office): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   const [name = "", value = ""] = cookie.split("=");
   const lines: Line[] = [];
   for (const tab of tabs) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "playwright-core";
 import type { WeatherDesk } from "../app/features/weather/schema.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
 import { type RunningServer, startServer } from "../tests/support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 import { cpuMilliseconds } from "./cpu.ts";
@@ -142,7 +142,7 @@ async function measureServed({ url, child }: RunningServer, path: string, cookie
 }
 
 async function measureScripts(url: string, cookie: string): Promise<Line> {
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const [name = "", value = ""] = cookie.split("=");

@@ -4,7 +4,7 @@ import { addDays, plainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../../tests/support/book-in-browser.ts";
 import { untilInteractive } from "../../tests/support/browser.ts";
 import { payAtCheckout, signByLink } from "../../tests/support/browser-steps.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../../tests/support/chromium.ts";
 import { bookingBody } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { waitForCode } from "./doing.ts";
@@ -23,9 +23,7 @@ const NOT_OF_THE_JOURNEY = /\/api\/(session|office)\b/;
 
 /** Each request of each journey that may change something, in its order. */
 export async function walkJourneys(site: GoldenSite): Promise<Recorded[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
   const recorded: Recorded[] = [];
   try {
     for (const [name, journey] of Object.entries(journeys)) {

@@ -1,7 +1,7 @@
 // Lighthouse as a phone sees the site: the median of five visits to each public page.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { CHROMIUM_FLAGS, findChromium } from "../../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../../tests/support/chromium.ts";
 import { pages, privatePage } from "../pages.ts";
 import { atLeast, atMost, type Line, median } from "../table.ts";
 
@@ -14,7 +14,7 @@ type Scores = Record<(typeof CATEGORIES)[number] | "shift" | "largestPaintMs", n
 
 export async function measureLighthouse(url: string): Promise<Line[]> {
   const chrome = await launch({
-    chromePath: findChromium({ whole: true }) ?? "",
+    chromePath: needChromium(),
     chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS],
   });
   try {

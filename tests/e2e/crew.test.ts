@@ -151,7 +151,7 @@ test("six stops without a signal, two reloads, a dead battery, a clock 3 hours a
   await arrive(page, third);
   await check(page);
   await photograph(page, SLOTS);
-  await killPhone(folder);
+  await killPhone(phone);
   phone = await open();
   await phone.setOffline(true);
   page = await stopDay(phone);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, beforeAll, expect } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "./chromium.ts";
 import { createComputers } from "./computers.ts";
 
 /** A phone, a tablet, a desk. */
@@ -93,9 +93,7 @@ function sharedBrowser(flags: string[] = []): Promise<Browser> {
 }
 
 async function launch(flags: string[]): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, "--process-per-site", ...flags] });
+  return chromium.launch({ executablePath: needChromium(), args: [...CHROMIUM_FLAGS, "--process-per-site", ...flags] });
 }
 
 type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };

@@ -1,10 +1,9 @@
 // A crew member's phone in a test: a browser of its own that can be killed and opened again, with a clock that is wrong.
-import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { vi } from "vitest";
 import { deviceScaleFactor } from "./browser.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "./chromium.ts";
 import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
 
 type Phone = { url: string; folder: string; clockHours: number };
@@ -12,8 +11,7 @@ type Phone = { url: string; folder: string; clockHours: number };
 /** Opens the phone with all that it stored before. */
 export async function openPhone({ url, folder, clockHours }: Phone): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
-    // The light one stores no service worker for the next start.
-    executablePath: findChromium({ whole: true }) ?? "",
+    executablePath: needChromium(),
     args: CHROMIUM_FLAGS,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor,
@@ -43,14 +41,26 @@ export async function openPhone({ url, folder, clockHours }: Phone): Promise<Bro
 }
 
 /** As a battery that is empty: nothing is closed or stored anymore. Returns once nothing of it runs. */
-export async function killPhone(folder: string): Promise<void> {
-  const running = () =>
-    execFileSync("ps", ["-axww", "-o", "pid=,args="], { encoding: "utf8" })
-      .split("\n")
-      .filter((line) => line.includes(folder) && /chrom/i.test(line));
-  const main = running().find((line) => line.includes(`--user-data-dir=${folder}`) && !line.includes("--type="));
-  process.kill(Number(main?.trim().split(" ")[0]), "SIGKILL");
-  await vi.waitUntil(() => running().length === 0, 30_000);
+export async function killPhone(phone: BrowserContext): Promise<void> {
+  const processes = await listProcesses(phone);
+  const main = processes.find(({ type }) => type === "browser");
+  if (!main) throw new Error("The browser doesn't say which process it is.");
+  process.kill(main.id, "SIGKILL");
+  await vi.waitUntil(() => !processes.some(({ id }) => isRunning(id)), 30_000);
+}
+
+/** The browser is asked, because its command may be a script that starts it. */
+async function listProcesses(phone: BrowserContext): Promise<{ type: string; id: number }[]> {
+  const session = await phone.browser()?.newBrowserCDPSession();
+  return (await session?.send("SystemInfo.getProcessInfo"))?.processInfo ?? [];
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 export async function signInOnPhone(page: Page, url: string): Promise<void> {
