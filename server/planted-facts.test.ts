@@ -32,7 +32,7 @@ import { type Business, startingBusiness } from "../config/business.ts";
 import { messages } from "../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../tests/support/app.ts";
 import { type Booked, book, bookingBody } from "../tests/support/factories.ts";
-import { readWithPoppler } from "../tests/support/poppler.ts";
+import { readPdfText } from "../tests/support/read-pdf.ts";
 
 const planted: Business = {
   name: "Zephyr Hop Rentals",
@@ -538,7 +538,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   await runJobs();
   const cookie = await ownerCookie(request);
   const pdf = await request(`/api/waivers/${waiverId}/pdf`, { headers: { cookie } });
-  said.set("pdf", await readWithPoppler("pdftotext", new Uint8Array(await pdf.arrayBuffer())));
+  said.set("pdf", await readPdfText(new Uint8Array(await pdf.arrayBuffer())));
   const unsigned = await book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {
     eventDate: "2026-06-07",
     source: "admin",

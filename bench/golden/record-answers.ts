@@ -1,6 +1,6 @@
 // An answer as it's compared: status, headers and body, without what must differ between two servers or two builds.
 import { createHash } from "node:crypto";
-import { readWithPoppler } from "../../tests/support/poppler.ts";
+import { readPdfLines } from "../../tests/support/read-pdf.ts";
 
 export type Recorded = { what: string; status: number; text: string };
 
@@ -11,7 +11,7 @@ const TEXT = /json|text|xml|javascript|calendar|csv/;
 export async function recordAnswer(what: string, answer: Response): Promise<Recorded> {
   const type = answer.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const body = type.includes("pdf") ? await readWithPoppler("pdftotext", bytes, "-layout") : readBody(type, bytes);
+  const body = type.includes("pdf") ? await readPdfLines(bytes) : readBody(type, bytes);
   const headers = [...answer.headers].filter(([name]) => !UNCOMPARED_HEADERS.test(name)).map((pair) => pair.join(": "));
   return { what, status: answer.status, text: comparable([answer.status, ...headers, body].join("\n")) };
 }

@@ -11,7 +11,7 @@ import { waivers } from "../../../db/schema/waiver.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { CrewPhone, photo, sha256 } from "../../../tests/support/crew-phone.ts";
 import { type Booked, book, bookingBody } from "../../../tests/support/factories.ts";
-import { readWithPoppler } from "../../../tests/support/poppler.ts";
+import { readPdfText } from "../../../tests/support/read-pdf.ts";
 import { confirmIdentity, signInAs } from "../../../tests/support/sign-in.ts";
 import { startTwilio } from "../../../tests/support/twilio-server.ts";
 import type { BookingDetail } from "../order-page/order-page-schema.ts";
@@ -528,7 +528,7 @@ test("the incident file has what the crew reported, measured and photographed", 
   const [checkedRow] = await db.select().from(stopEvents).where(eq(stopEvents.kind, "checked"));
   const bookingId = checkedRow?.bookingId ?? 0;
   const pdf = await request(`/api/bookings/${bookingId}/incident-file/pdf`, { headers: { cookie: owner } });
-  const text = await readWithPoppler("pdftotext", new Uint8Array(await pdf.arrayBuffer()));
+  const text = await readPdfText(new Uint8Array(await pdf.arrayBuffer()));
   for (const part of [
     "What the crew reported",
     "Wind measured on site",

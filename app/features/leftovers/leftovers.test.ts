@@ -3,8 +3,8 @@ import { startingBusiness } from "../../../config/business.ts";
 import { honolulu, lubbock, moveBusiness, STARTING } from "../../../tests/support/another-place.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { readWithPoppler } from "../../../tests/support/poppler.ts";
 import { poster } from "../../../tests/support/post.ts";
+import { readPdfText } from "../../../tests/support/read-pdf.ts";
 import { addDays, dateInZone } from "../../shared/plain-date.ts";
 import type { Leftovers } from "./schema.ts";
 
@@ -112,7 +112,7 @@ test.each([lubbock, honolulu])(
     for (const paper of ["waiver", "receipt", "invoice"]) {
       const answer = await app.request(`/booking/${token}/${paper}.pdf`);
       expect([paper, answer.status]).toEqual([paper, 200]);
-      seen.set(`${paper}.pdf`, await readWithPoppler("pdftotext", new Uint8Array(await answer.arrayBuffer())));
+      seen.set(`${paper}.pdf`, await readPdfText(new Uint8Array(await answer.arrayBuffer())));
     }
     const { url } = await (await call("POST", "/calendar-feed")).json();
     seen.set("calendar feed", await text(new URL(url).pathname));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingPapers } from "../../../db/schema/private-page.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { readWithPoppler } from "../../../tests/support/poppler.ts";
+import { readPdfLines } from "../../../tests/support/read-pdf.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -15,8 +15,7 @@ async function paper(token: string, kind: "receipt" | "invoice") {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, name: response.headers.get("content-disposition"), words: await wordsOf(bytes) };
 }
-const wordsOf = async (bytes: Uint8Array) =>
-  (await readWithPoppler("pdftotext", bytes, "-layout")).replaceAll(/\s+/g, " ");
+const wordsOf = async (bytes: Uint8Array) => (await readPdfLines(bytes)).replaceAll(/\s+/g, " ");
 
 test("a receipt and an invoice say every line and movement, keep their copy, and follow the books as the next revision", async () => {
   const { token, bookingId, payment } = await book(request, { eventDate: "2026-06-06" });

@@ -3,7 +3,7 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { tick } from "../../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
-import { readWithPoppler } from "../../../../tests/support/poppler.ts";
+import { readPdfLines } from "../../../../tests/support/read-pdf.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const business = {
@@ -52,7 +52,7 @@ test("what is still due is told three days and one day before, once each, and an
   expect(thanks?.text).toContain("https://reviews.example/us");
   const [receipt] = thanks?.attachments ?? [];
   expect([receipt?.filename, receipt?.mimeType]).toEqual([`booking-${bookingId}-receipt.pdf`, "application/pdf"]);
-  const words = await readWithPoppler("pdftotext", new Uint8Array(receipt?.content as ArrayBuffer), "-layout");
+  const words = await readPdfLines(new Uint8Array(receipt?.content as ArrayBuffer));
   expect(words).toContain(`Booking ${bookingId}, receipt`);
   expect(words).toMatch(/\$125(\.00)? is still due\./);
   expect(await mailsAt("2026-06-15T16:00:00Z", THANKS)).toHaveLength(1);
