@@ -18,7 +18,7 @@ const shared = { isolate: false, server: { deps: { external: [/\/build\/\d+-\d+\
 // `npm run test:faults` runs these too. What they prove is proven every day in a shorter way: races and the first edition on
 // PostgreSQL, the business's midnight by its clock and the sums it decides, a write that fails by the database's own faults,
 // kills while customers book, a provider that fails by the tests of each call and of payments that are withheld, renters' acts
-// one by one, rows that move by the tests of dumps, components on the pages that have them, steps of an order without a server in
+// one by one, nginx and Caddy by a proxy of our own, rows that move by the tests of dumps, components on the pages that have them, steps of an order without a server in
 // journeys of their own, and what an owner does once in a while by the tests of its calls.
 const isFullRun = process.env.FAULT_VERDICTS !== undefined;
 const FULL_ONLY = {
@@ -29,6 +29,7 @@ const FULL_ONLY = {
     "first-edition",
     "kill-renters",
     "order-race",
+    "papers-elsewhere",
     "payment-faults",
     "race",
     "renters-provider",
@@ -51,6 +52,7 @@ const FULL_ONLY = {
     "office-units",
     "office-words",
     "people",
+    "proxies",
   ],
 };
 const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>

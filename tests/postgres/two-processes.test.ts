@@ -1,19 +1,18 @@
-// The way docs/operations.md tells to run it: two processes that know each other only through PostgreSQL, behind nginx with
-// the file of `deploy/`.
+// The way docs/operations.md tells to run it: two processes that know each other only through PostgreSQL, behind a proxy:
+// in the full run nginx with the file of `deploy/`.
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
 import { killInTurn } from "../support/kill-rounds.ts";
-import { startNginx } from "../support/nginx.ts";
 import { judge } from "../support/oracle.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, runCommand, startServer, temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../support/sign-in.ts";
+import { startSiteProxy } from "../support/site-proxy.ts";
 import { askOverTls } from "../support/tls.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
@@ -26,7 +25,7 @@ let databaseUrl = "";
 let one: RunningServer;
 let two: RunningServer;
 let alive: RunningServer[] = [];
-let nginx: Awaited<ReturnType<typeof startNginx>>;
+let proxy: Awaited<ReturnType<typeof startSiteProxy>>;
 
 const start = (settings: { PORT?: string } = {}) => {
   const env = {
@@ -46,10 +45,10 @@ beforeAll(async () => {
   databaseUrl = await newDatabase(inject("postgresUrl"));
   [one, two] = await Promise.all([start(), start()]);
   alive = [one, two];
-  nginx = await startNginx([one, two].map(({ url }) => new URL(url).host.replace("localhost", "127.0.0.1")));
+  proxy = await startSiteProxy([one, two].map(({ url }) => new URL(url).host.replace("localhost", "127.0.0.1")));
 });
 afterAll(async () => {
-  await nginx.stop();
+  await proxy.stop();
   await Promise.all(alive.map((server) => server.stop()));
 });
 
@@ -57,7 +56,7 @@ const asOwner = (server: RunningServer, cookie: string) =>
   fetch(`${server.url}/api/inflatables?all=1`, { headers: { cookie } }).then(({ status }) => status);
 
 const book = (eventDate: string) =>
-  askOverTls(nginx.url, "/api/waiver-notification", {
+  askOverTls(proxy.url, "/api/waiver-notification", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: "https://bounce.test" },
     body: JSON.stringify(bookingBody({ eventDate })),
@@ -158,32 +157,22 @@ test("a process that lost its connection for news has the newest settings once i
 });
 
 test("pages, redirects and files come over https, with their headers, pages compressed [A11, W26]", async () => {
-  const page = await askOverTls(nginx.url, "/faq");
+  const page = await askOverTls(proxy.url, "/faq");
   expect(page.status).toBe(200);
   expect(page.body).toContain("<h1");
   expect(page.headers["content-security-policy"]).toContain("default-src");
   const [asset = ""] = /\/assets\/[\w.-]+\.css/.exec(page.body) ?? [];
   for (const path of ["/faq", "/FAQ", asset, "/assets/never-was.css"])
-    expect((await askOverTls(nginx.url, path)).headers).toMatchObject({
+    expect((await askOverTls(proxy.url, path)).headers).toMatchObject({
       "strict-transport-security": "max-age=86400",
       "x-content-type-options": "nosniff",
     });
-  const packed = await askOverTls(nginx.url, "/faq", { headers: { "Accept-Encoding": "br" } });
+  const packed = await askOverTls(proxy.url, "/faq", { headers: { "Accept-Encoding": "br" } });
   expect(packed.headers["content-encoding"]).toBe("br");
 });
 
-test("over http the certificate challenge is answered and everything else is redirected to https", async () => {
-  const folder = join(nginx.proofs, ".well-known/acme-challenge");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "token"), "proof");
-  const proof = await fetch(`${nginx.plainUrl}/.well-known/acme-challenge/token`);
-  expect([proof.status, await proof.text()]).toEqual([200, "proof"]);
-  const page = await fetch(`${nginx.plainUrl}/faq?a=1`, { redirect: "manual" });
-  expect([page.status, page.headers.get("location")]).toEqual([301, "https://127.0.0.1/faq?a=1"]);
-});
-
 test("a booking goes through and is signed from the visitor's address, not from one that the visitor made up", async () => {
-  const answer = await askOverTls(nginx.url, "/api/waiver-notification", {
+  const answer = await askOverTls(proxy.url, "/api/waiver-notification", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: "https://bounce.test", "X-Forwarded-For": "203.0.113.9" },
     body: JSON.stringify(bookingBody({ eventDate: first })),
@@ -195,16 +184,16 @@ test("a booking goes through and is signed from the visitor's address, not from 
 test("the owner signs in with a cookie for https only, and is the owner at either process", async () => {
   const headers = { "Content-Type": "application/json", Origin: "https://bounce.test" };
   const body = JSON.stringify({ password: OWNER_PASSWORD });
-  const signedIn = await askOverTls(nginx.url, "/api/session", { method: "POST", headers, body });
+  const signedIn = await askOverTls(proxy.url, "/api/session", { method: "POST", headers, body });
   const [cookie = ""] = signedIn.headers["set-cookie"] as string[];
   expect(cookie).toMatch(/; Secure/i);
   const asked = { headers: { Cookie: cookie.split(";")[0] ?? "" } };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askOverTls(nginx.url, "/api/bookings", asked)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => askOverTls(proxy.url, "/api/bookings", asked)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("live changes pass through nginx as they happen", async () => {
-  const call = request(`${nginx.url}/api/availability/stream`, {
+test("live changes pass through the proxy as they happen", async () => {
+  const call = request(`${proxy.url}/api/availability/stream`, {
     headers: { Host: "bounce.test" },
     rejectUnauthorized: false,
   });
@@ -222,9 +211,9 @@ test("live changes pass through nginx as they happen", async () => {
 });
 
 test("metrics need their token behind the proxy too", async () => {
-  expect((await askOverTls(nginx.url, "/metrics")).status).toBe(401);
+  expect((await askOverTls(proxy.url, "/metrics")).status).toBe(401);
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-  expect((await askOverTls(nginx.url, "/metrics", { headers })).body).toContain("http_request_duration_seconds");
+  expect((await askOverTls(proxy.url, "/metrics", { headers })).body).toContain("http_request_duration_seconds");
 });
 
 test("failed sign-ins are counted across processes", async () => {
@@ -241,7 +230,7 @@ test("failed sign-ins are counted across processes", async () => {
 
 test(`kill -9 of one of two processes, ${ROUNDS} rounds: the other serves every visitor, and nothing acknowledged is lost`, async () => {
   const whileOneIsLeft = async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(nginx.url, "/api/inflatables")));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(proxy.url, "/api/inflatables")));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   };
   const replace = ({ url }: RunningServer) => start({ PORT: new URL(url).port });

@@ -1,14 +1,15 @@
-// A site as customers reach it: by its name, over https, through nginx with the files of `deploy/`.
+// A site as customers reach it: by its name, over https, through a proxy.
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { startNginx } from "./nginx.ts";
+import type { RunningProxy } from "./proxy-process.ts";
 import { freePort } from "./server.ts";
 import { openTestSite, type TestSite } from "./site.ts";
+import { startSiteProxy } from "./site-proxy.ts";
 import { type Answer, type Asked, askOverTls, browserFlags, SITE } from "./tls.ts";
 
 export const PUBLIC_URL = `https://${SITE}`;
 
-type Behind = TestSite & { address: string; proxy: Awaited<ReturnType<typeof startNginx>> };
+type Behind = TestSite & { address: string; proxy: RunningProxy };
 type NewPage = ReturnType<typeof openBrowser>["newPage"];
 
 /** What pictures look like is seldom asked, and to draw them takes longest. */
@@ -31,7 +32,7 @@ export function httpsSiteForThisFile() {
     proxyPort ??= await freePort();
     const site = await openTestSite(env);
     // Where it doesn't open, no proxy is left behind that the next file would meet.
-    const proxy = await startNginx([address], proxyPort);
+    const proxy = await startSiteProxy([address], proxyPort);
     behind = { ...site, address, proxy };
   });
   afterAll(async () => {
