@@ -3,7 +3,8 @@ import { rmSync } from "node:fs";
 import { startTestPostgres } from "../tests/support/postgres-setup.ts";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
 import { runChecks } from "./check.ts";
-import { report, runStep, type StepResult } from "./run-step.ts";
+import { report, runStep, type Step, type StepResult, stopSteps } from "./run-step.ts";
+import { explainSetup, SetupFailed } from "./setup-failure.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 import { readReport, summarize } from "./test-summary.ts";
 
@@ -34,28 +35,8 @@ const runs = lanes.flat();
 for (const { name } of runs) rmSync(reportPath(name), { force: true });
 // Beside the build and the tests: who waits leaves the processor to the compiler. Not for a few files, which are to be quick.
 const checking = wanted.length > 0 ? Promise.resolve([]) : runChecks();
-const { unready, tests } = await withTemporaryFolder(
-  async (folderEnv) => {
-    const [tools, built, postgres] = await Promise.all([
-      installTools(),
-      build(),
-      startTestPostgres(folderEnv.TMPDIR),
-      ensureTemplates(),
-    ]);
-    try {
-      const unready = [tools, built].filter(({ ok }) => !ok);
-      if (unready.length > 0) return { unready, tests: [] };
-      const env = { ...folderEnv, TEST_POSTGRES_URL: postgres.url, TEST_POSTGRES_TEMPLATE: postgres.template };
-      const tests = await Promise.all(lanes.map((lane) => oneByOne(lane, (run) => runTests(run, env))));
-      return { unready, tests: tests.flat() };
-    } finally {
-      await postgres.stop();
-    }
-  },
-  { inMemory: true },
-);
-unready.forEach(report);
-if (unready.length > 0) process.exit(1);
+const tests = await withTemporaryFolder(runAll, { inMemory: true });
+if (process.exitCode) process.exit();
 const checks = await checking;
 checks.forEach(report);
 const ran = tests.map(({ name, ok, output }) => ({ name, ok, output, report: readReport(reportPath(name)) }));
@@ -65,6 +46,22 @@ process.stdout.write(`\nThe ten slowest files:\n${slowest.slice(0, 10).join("\n"
 process.stdout.write(failures.join(""));
 process.stdout.write(`\ntests: ${passed} passed, ${allFailed} failed\n`);
 process.exit(allFailed === 0 ? 0 : 1);
+
+async function runAll(folderEnv: Record<"TMPDIR", string>): Promise<StepResult[]> {
+  const postgres = startTestPostgres(folderEnv.TMPDIR);
+  try {
+    const [{ url, template }] = await Promise.all([postgres, ensureTemplates(), installPrograms(), build()]);
+    const env = { ...folderEnv, TEST_POSTGRES_URL: url, TEST_POSTGRES_TEMPLATE: template };
+    return (await Promise.all(lanes.map((lane) => oneByOne(lane, (run) => runTests(run, env))))).flat();
+  } catch (error) {
+    process.stdout.write(explainSetup(error));
+    process.exitCode = 1;
+    stopSteps();
+    return [];
+  } finally {
+    await postgres.then(({ stop }) => stop()).catch(() => {});
+  }
+}
 
 function runTests({ name, args, niceness }: Run, env: Record<string, string>): Promise<StepResult> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath(name)}`];
@@ -77,13 +74,17 @@ async function oneByOne<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R
   return results;
 }
 
-function installTools(): Promise<StepResult> {
-  return runStep({ name: "tools", command: "node", args: ["scripts/install-test-tools.ts"] }, true);
+function installPrograms(): Promise<void> {
+  return mustRun({ name: "programs", command: "node", args: ["scripts/install-test-programs.ts"] });
+}
+
+async function mustRun(step: Step): Promise<void> {
+  if (!(await runStep(step, true)).ok) throw new SetupFailed();
 }
 
 /** If it is stale. */
-function build(): Promise<StepResult> {
-  return runStep({ name: "build", command: "node", args: ["scripts/ready.mjs"] }, true);
+function build(): Promise<void> {
+  return mustRun({ name: "build", command: "node", args: ["scripts/ready.mjs"] });
 }
 
 function reportPath(name: string): string {
