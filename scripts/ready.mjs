@@ -27,6 +27,8 @@ const BUILD_INPUTS = [
 ];
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
+const isRoot = process.getuid?.() === 0;
+const ownLibraries = join(root, ".cache", "libraries");
 const pinnedNode = join(bin, windows ? "node.cmd" : "node");
 
 // The oldest npm that installs every package for this machine, whatever Node it runs under, is fetched where there is none.
@@ -105,17 +107,36 @@ function failWithoutNode() {
   return fail(`There's no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
 }
 
-/** On a slim Debian the one library it links beyond libc may be missing: root gets it, anyone else is told. */
+/** On a slim Debian the one library it links beyond libc may be missing: root installs it, anyone else gets it for this folder. */
 function makeNodeRun(node) {
-  const runs = () => spawnSync(node, ["--version"], { shell: windows }).status === 0;
+  const runs = () => spawnSync(node, ["--version"], { shell: windows, env: withBin() }).status === 0;
   if (runs()) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    timed("Installing libatomic1 for Node", () => {
-      run("apt-get", ["update", "-qq"]);
-      run("apt-get", ["install", "-y", "-qq", "libatomic1"]);
-    });
-  }
+  if (existsSync("/usr/bin/apt-get"))
+    timed("Installing libatomic1 for Node", isRoot ? installLibatomic : unpackLibatomic);
   if (!runs()) fail("The pinned Node doesn't start here. On Debian, install the package libatomic1.");
+}
+
+/** Another program may be installing packages: apt says so, and is asked again until that one is done. */
+function installLibatomic() {
+  const script = `
+    until said=$(apt-get update -qq 2>&1 && apt-get install -y -qq libatomic1 2>&1); do
+      case $said in
+        *"Could not get lock"* | *"Unable to lock"*) echo; echo "  Another program is installing packages. Waiting until it's done …"; sleep 5 ;;
+        *"dpkg --configure -a"*) dpkg --configure -a || exit 1 ;;
+        *) echo "$said"; exit 1 ;;
+      esac
+    done`;
+  spawnSync("bash", ["-c", script], {
+    stdio: "inherit",
+    env: { ...process.env, LC_ALL: "C", DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+function unpackLibatomic() {
+  mkdirSync(ownLibraries, { recursive: true });
+  const script =
+    "apt-get download -qq libatomic1 && dpkg-deb -x libatomic1_*.deb . && cp -P usr/lib/*/libatomic.so.1* .";
+  spawnSync("bash", ["-c", script], { stdio: "ignore", cwd: ownLibraries });
 }
 
 function buildIfStale() {
@@ -172,7 +193,9 @@ function run(command, commandArgs, env = {}, otherwise = undefined) {
 }
 
 function withBin() {
-  return { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH ?? ""}` };
+  const env = { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH ?? ""}` };
+  if (existsSync(ownLibraries)) env.LD_LIBRARY_PATH = [ownLibraries, env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return env;
 }
 
 function timed(what, work) {

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
-import { deploymentTools, ensureTools, testTools } from "./ensure-tools.ts";
+import { ensurePrograms } from "./ensure-programs.ts";
 import { runDeploymentTest } from "./run-deployment-test.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
@@ -41,18 +41,20 @@ const FULL = {
   FAULT_VERDICTS: VERDICTS,
 };
 const wanted = process.argv.slice(2);
-// The deployment test boots a machine of its own, which only root can.
-const runsDeployment = userInfo().uid === 0 && wanted.length === 0;
+// The deployment test and the one on a bare Debian make machines of their own, which only root can.
+const runsMachines = userInfo().uid === 0 && wanted.length === 0;
 const properties = ["invariants", "price-tampering", "malformed-requests"];
 const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties];
 
-ensureTools(runsDeployment ? deploymentTools : testTools);
+await (runsMachines ? ensurePrograms("full", "deployment", "bare") : ensurePrograms("full"));
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
 const { ok } = await withTemporaryFolder((folderEnv) =>
   runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );
-const isDeployed = !runsDeployment || (await runDeploymentTest());
+const isDeployed = !runsMachines || (await runDeploymentTest());
+const isBare =
+  !runsMachines || (await runStep({ name: "bare", command: "node", args: ["scripts/test-bare.ts"] }, true)).ok;
 printVerdicts(readVerdicts(VERDICTS));
-process.exit(ok && isDeployed ? 0 : 1);
+process.exit(ok && isDeployed && isBare ? 0 : 1);
