@@ -1,7 +1,7 @@
 // `npm run bench`: budgets and ratios, measured in one run on this machine. Exits non-zero when a budget is broken.
 // `npm run bench -- bytes` measures only what is named, `--keep` makes the figures the new baseline, `--markdown` prints
 // the table for a document.
-import { benchTools, ensureTools } from "../scripts/ensure-tools.ts";
+import { ensurePrograms } from "../scripts/ensure-programs.ts";
 import { startServer } from "../tests/support/server.ts";
 import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
@@ -60,7 +60,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-ensureTools(benchTools);
+await ensurePrograms("bench");
 const measured: Measured[] = [];
 for (const [part, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;

@@ -44,10 +44,10 @@ function fillByVersionBefore(database: string): void {
   const folder = temporaryFolder();
   const fill = `import { cpSync } from "node:fs"; import { filledFolder } from "./bench/fill-office.ts";
     cpSync(await filledFolder({ bookings: ${bookings} }), process.env.TO, { recursive: true });`;
-  const run = (args: string[], env: Record<string, string>) =>
+  const runBefore = (args: string[], env: Record<string, string>) =>
     execFileSync(process.execPath, args, { cwd: before, env: { ...process.env, ...env }, stdio: "inherit" });
-  run(["--input-type=module", "--eval", fill], { TO: folder });
-  run(["scripts/move-to-postgres.ts"], { DATA_DIR: folder, DATABASE_URL: database });
+  runBefore(["--input-type=module", "--eval", fill], { TO: folder });
+  runBefore(["scripts/move-to-postgres.ts"], { DATA_DIR: folder, DATABASE_URL: database });
 }
 
 async function upgrade(database: string): Promise<Line[]> {

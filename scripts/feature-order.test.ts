@@ -76,9 +76,8 @@ async function brokenRules(files: Record<string, string>): Promise<string[]> {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const depcruise = resolve("node_modules/.bin/depcruise");
   const args = ["app", "--config", CONFIG, "--output-type", "json"];
-  const { stdout } = await promisify(execFile)(depcruise, args, { cwd: folder });
+  const { stdout } = await promisify(execFile)(resolve("node_modules/.bin/depcruise"), args, { cwd: folder });
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
 }

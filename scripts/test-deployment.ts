@@ -1,10 +1,10 @@
 // `npm run test:deployment`: boots the machine of docs/operations.md beside this one, as root, uses it and removes it.
-import { deploymentTools, ensureTools } from "./ensure-tools.ts";
+import { ensurePrograms } from "./ensure-programs.ts";
 import { runDeploymentTest } from "./run-deployment-test.ts";
 
 if (process.getuid?.() !== 0) {
   process.stderr.write("The deployment test boots a machine of its own: run it as root.\n");
   process.exit(1);
 }
-ensureTools(deploymentTools);
+await ensurePrograms("deployment");
 process.exit((await runDeploymentTest(process.argv.slice(2))) ? 0 : 1);
