@@ -2,6 +2,7 @@
 // its own processes, /dev/shm and /tmp. It reaches npm and Debian's packages the way this machine does. Needs root.
 import { execFileSync, spawn } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -39,6 +40,8 @@ export type BareMachine = {
 export function makeBareMachine(): BareMachine {
   const folder = mkdtempSync(resolve(".cache", "bare-"));
   execFileSync("tar", ["-xpf", debianTree(), "-C", folder]);
+  // Everyone may enter it, unlike a temporary folder.
+  chmodSync(folder, 0o755);
   copyNetwork(folder);
   return {
     start: (command, { user = "root", env = {} } = {}) => start(folder, user, command, env),
