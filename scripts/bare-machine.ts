@@ -124,7 +124,7 @@ function start(folder: string, user: string, command: string, env: Record<string
   return { said: () => said, ended, stop };
 }
 
-/** With their first process all others end. */
+/** With their first process all others end. It stays root: who becomes somebody else would outlive us. */
 function enter(folder: string, user: string, command: string, env: Record<string, string>): string[] {
   const kinds = ["--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child=SIGKILL", "--propagation", "private"];
   const home = user === "root" ? "/root" : `/home/${user}`;
@@ -152,5 +152,6 @@ mount --rbind /dev $root/dev
 mount -t tmpfs tmpfs $root/dev/shm
 mount -t tmpfs tmpfs $root/tmp
 chmod 1777 $root/tmp $root/dev/shm
-exec chroot --userspec=$user: $root env -i "$@"
+chroot --userspec=$user: $root env -i "$@"
+exit $?
 `;
