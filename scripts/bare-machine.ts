@@ -2,6 +2,7 @@
 // its own processes, /dev/shm and /tmp. It reaches npm and Debian's packages the way this machine does. Needs root.
 import { execFileSync, spawn } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -39,6 +40,9 @@ export type BareMachine = {
 export function makeBareMachine(): BareMachine {
   const folder = mkdtempSync(resolve(".cache", "bare-"));
   execFileSync("tar", ["-xpf", debianTree(), "-C", folder]);
+  // Everyone may enter it, unlike a temporary folder.
+  chmodSync(folder, 0o755);
+  copyNetwork(folder);
   return {
     start: (command, { user = "root", env = {} } = {}) => start(folder, user, command, env),
     clone: (home) => {
@@ -61,6 +65,8 @@ function debianTree(): string {
   const packages = ["nodejs", "npm", "git", "ca-certificates"];
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
   execFileSync("unshare", enter(folder, "root", install, {}), { stdio: ["ignore", "ignore", "inherit"] });
+  // How npm is set up is private to this machine.
+  rmSync(join(folder, GLOBAL_NPMRC));
   execFileSync("tar", ["-cpf", `${tree}.part`, "-C", folder, "."]);
   renameSync(`${tree}.part`, tree);
   rmSync(folder, { recursive: true, force: true });
@@ -91,6 +97,8 @@ function copyNetwork(folder: string): void {
   const cafile = /^cafile\s*=\s*"?([^"\n]+)/m.exec(settings)?.[1] ?? "";
   for (const path of [...OF_THIS_MACHINE, ...certificates, cafile].filter((one) => one && existsSync(one))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
+    // A link in there would lead out of the folder.
+    rmSync(join(folder, path), { recursive: true, force: true });
     cpSync(path, join(folder, path), { recursive: true, dereference: true });
   }
   writeFileSync(join(folder, GLOBAL_NPMRC), settings);
@@ -116,7 +124,7 @@ function start(folder: string, user: string, command: string, env: Record<string
   return { said: () => said, ended, stop };
 }
 
-/** With their first process all others end. */
+/** With their first process all others end. It stays root: who becomes somebody else would outlive us. */
 function enter(folder: string, user: string, command: string, env: Record<string, string>): string[] {
   const kinds = ["--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child=SIGKILL", "--propagation", "private"];
   const home = user === "root" ? "/root" : `/home/${user}`;
@@ -144,5 +152,6 @@ mount --rbind /dev $root/dev
 mount -t tmpfs tmpfs $root/dev/shm
 mount -t tmpfs tmpfs $root/tmp
 chmod 1777 $root/tmp $root/dev/shm
-exec chroot --userspec=$user:$user $root env -i "$@"
+chroot --userspec=$user: $root env -i "$@"
+exit $?
 `;

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOCKED = /Could not get lock|Unable to lock|Unable to acquire the dpkg/;
 const INTERRUPTED = /dpkg --configure -a/;
 const WAIT_MS = 600_000;
-const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
 
 type Outcome = { ok: boolean; said: string };
 
@@ -29,6 +28,8 @@ async function repair(again: () => Outcome): Promise<Outcome> {
 const aptGet = (...args: string[]) => run("apt-get", args);
 
 function run(command: string, args: string[]): Outcome {
+  // In English, because its words are read.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     env,
     encoding: "utf8",
@@ -52,7 +53,7 @@ export async function onceUnlocked(attempt: () => Outcome, pauseMs = 2_000): Pro
 const isLocked = ({ ok, said }: Outcome) => !ok && LOCKED.test(said);
 
 /** Its errors, or the end of what it said. */
-export function lastWords(outcomes: Outcome[]): string {
+function lastWords(outcomes: Outcome[]): string {
   const lines = outcomes.filter(({ ok }) => !ok).flatMap(({ said }) => said.trim().split("\n"));
   const errors = lines.filter((line) => line.startsWith("E: "));
   return (errors.length > 0 ? errors : lines.slice(-3)).join(" ").replaceAll("E: ", "");

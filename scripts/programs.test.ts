@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findChromium } from "../tests/support/chromium.ts";
 import { listStarted } from "../tests/support/started-programs.ts";
-import { lastWords, onceUnlocked } from "./install-packages.ts";
 import { listMissing, PROGRAMS } from "./programs.ts";
 
 const { started, unclear } = listStarted();
@@ -37,18 +36,4 @@ test("an installed Chrome or Edge is as good as Debian's browser, and one from p
   for (const end of ["chrome.exe", "msedge.exe"]) expect(only(end)).toContain("Application");
   expect(findChromium((path) => path.includes("ms-playwright"))).toBeDefined();
   expect(findChromium(() => false)).toBeUndefined();
-});
-
-test("another program's lock of apt is waited for, and a failure is told in apt's own words [P42]", async () => {
-  const locked = {
-    ok: false,
-    said: "E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 42 (apt-get)",
-  };
-  const outcomes = [locked, locked, { ok: true, said: "" }];
-  let attempts = 0;
-  const { ok } = await onceUnlocked(() => outcomes[attempts++] ?? locked, 1);
-  expect([ok, attempts]).toEqual([true, 3]);
-  const failed = { ok: false, said: "Reading package lists...\nE: Unable to locate package chromium" };
-  expect(lastWords([{ ok: true, said: "fine" }, failed])).toBe("Unable to locate package chromium");
-  expect((await onceUnlocked(() => failed, 1)).ok).toBe(false);
 });

@@ -119,9 +119,10 @@ function makeNodeRun(node) {
 /** Another program may be installing packages: apt says so, and is asked again until that one is done. */
 function installLibatomic() {
   const script = `
+    waits="  Another program is installing packages. Waiting until it's done …"
     until said=$(apt-get update -qq 2>&1 && apt-get install -y -qq libatomic1 2>&1); do
       case $said in
-        *"Could not get lock"* | *"Unable to lock"*) echo; echo "  Another program is installing packages. Waiting until it's done …"; sleep 5 ;;
+        *"Could not get lock"* | *"Unable to lock"*) [ -z "$waits" ] || printf "\\n%s\\n" "$waits"; waits=; sleep 2 ;;
         *"dpkg --configure -a"*) dpkg --configure -a || exit 1 ;;
         *) echo "$said"; exit 1 ;;
       esac

@@ -88,8 +88,9 @@ async function runWhileLocked(machine: BareMachine, command: string): Promise<Ou
   return outcome;
 }
 
-const npmTest = (home: string, paths: string[]) =>
-  `cd ${home}/${PROJECT} && npm test ${paths.length > 0 ? `-- ${paths.join(" ")}` : ""}`;
+function npmTest(home: string, paths: string[]): string {
+  return `cd ${home}/${PROJECT} && npm test ${paths.length > 0 ? `-- ${paths.join(" ")}` : ""}`;
+}
 
 /** Until it answers; then it's stopped. */
 async function timeStart(machine: BareMachine, user: string, home: string): Promise<number> {

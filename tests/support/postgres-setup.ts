@@ -30,7 +30,12 @@ function startedBefore(): TestPostgres | undefined {
 
 export async function startTestPostgres(parent?: string): Promise<TestPostgres> {
   const { url, stop } = await startPostgres({ forgetful: true, parent });
-  return { url, template: await makeTemplate(url), stop };
+  try {
+    return { url, template: await makeTemplate(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {
