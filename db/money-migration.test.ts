@@ -37,7 +37,10 @@ const engines = [
   ["the embedded database", lendEmbedded],
 ] as const;
 
-test.each(engines)("random lives have the same sums after the upgrade, on %s", async (_engine, lend) => {
+/** Every day on the one that asks more of a migration. */
+const tried = isFullRun ? engines : engines.slice(0, 1);
+
+test.each(tried)("random lives have the same sums after the upgrade, on %s", async (_engine, lend) => {
   const { db } = await testDatabase(lend);
   const lives = [...everyKind, ...fc.sample(steps, LIVES)].map((all, at) => liveThrough(FIRST_ID + at, all));
   await db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ fullTest("a folder in use by a server refuses a restore", async () => {
   await bookOn(first, days[3]);
 });
 
-test("half a backup is refused before the database is touched [W28]", async () => {
+fullTest("half a backup is refused before the database is touched [W28]", async () => {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
   const half = join(temporaryFolder(), "half.jsonl.gz");
   writeFileSync(half, gzipSync(lines.slice(0, lines.length / 2).join("\n")));

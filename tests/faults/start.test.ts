@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fullTest } from "../support/full-test.ts";
 import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 
 test("a wrong setting is named with what it must be", async () => {
@@ -13,14 +14,14 @@ test("a wrong setting is named with what it must be", async () => {
   expect(output).not.toContain("    at ");
 });
 
-test("an unwritable data folder is named, and LOG_LEVEL=debug shows the stack", async () => {
+fullTest("an unwritable data folder is named, and LOG_LEVEL=debug shows the stack", async () => {
   const { code, output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
   expect(code).toBe(1);
   expect(output).toContain("The data folder /dev/null/data can't be written");
   expect(output).toContain("    at ");
 });
 
-test("what would stop the start later is named before anything is made in the data folder [W28]", async () => {
+fullTest("what would stop the start later is named before anything is made in the data folder [W28]", async () => {
   const dataDir = temporaryFolder();
   const refusal = async (env: Record<string, string>) => {
     const { code, output } = await startAndFail({ dataDir, env: { HOST: "127.0.0.1", PORT: "0", ...env } });

@@ -128,7 +128,17 @@ export const FULL_ONLY: Record<string, string[]> = {
 
 /** Files with a `fullTest` in them, each with what proves the same in `npm test`. */
 export const PARTLY_FULL: Record<string, string[]> = {
-  "tests/faults/backup.test.ts": ["db/data-folder-access.test.ts", "tests/faults/kill-bookings.test.ts"],
+  "app/features/catalog/pictures.test.ts": [
+    "app/features/catalog/product-page.test.ts",
+    "adapters/social-card/draw-card.test.ts",
+  ],
+  "scripts/feature-order.test.ts": ["scripts/feature-order.test.ts"],
+  "tests/faults/backup.test.ts": [
+    "db/dump/dump.test.ts",
+    "db/data-folder-access.test.ts",
+    "tests/faults/kill-bookings.test.ts",
+  ],
+  "tests/faults/start.test.ts": ["config/env.test.ts", "server/start-message.test.ts"],
   "tests/e2e/after-signing.test.ts": [
     "tests/e2e/party.test.ts",
     "app/features/waiver/waiver.test.ts",
@@ -204,5 +214,13 @@ export const FULL_RUN = [
   ...["tests/faults", "tests/postgres", "tests/e2e"],
   ...Object.keys(FULL_ONLY),
   ...Object.keys(PARTLY_FULL),
-  ...["invariants", "random-days", "leftovers", "price-tampering", "malformed-requests", "money-migration"],
+  ...[
+    "invariants",
+    "random-days",
+    "leftovers",
+    "crew-access",
+    "price-tampering",
+    "malformed-requests",
+    "money-migration",
+  ],
 ];

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { itemPictures } from "../../../db/schema/catalog.ts";
 import { ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { fullTest } from "../../../tests/support/full-test.ts";
 import { readPage } from "../../../tests/support/page.ts";
 import { MAX_PICTURE_BYTES, refusePicture } from "./rules/picture-upload.ts";
 
@@ -41,7 +42,7 @@ test("an uploaded photo replaces the standard picture for everyone, without its 
   expect(again.status).toBe(304);
 });
 
-test("pages, structured data and the social card show the photo, without the note about illustrations", async () => {
+fullTest("pages, structured data and the social card show the photo, without the note about it", async () => {
   const { picture } = await (await upload(2, await photo(900, "#383"))).json();
   const page = await readPage(request, "/giant-slide-rental");
   const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
