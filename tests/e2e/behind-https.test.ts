@@ -174,7 +174,7 @@ test("what is too large for a proxy is refused in the words that the forms know,
   }
 });
 
-test("the file for Caddy names the buffer as Caddy does since 2.7, and Debian's older one takes it as documented [P49]", async () => {
+test("the file for Caddy names the buffer as Caddy does since 2.6.3, and Debian's older one takes it as documented [P49]", async () => {
   const file = readFileSync("deploy/Caddyfile", "utf8");
   expect(file).toContain("request_buffers 13MB");
   expect(file).not.toContain("buffer_requests");
