@@ -51,6 +51,7 @@ const FULL_ONLY = {
     "office-units",
     "office-words",
     "people",
+    "proxy-answers",
   ],
 };
 const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>

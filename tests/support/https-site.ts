@@ -31,7 +31,7 @@ export function httpsSiteForThisFile() {
     proxyPort ??= await freePort();
     const site = await openTestSite(env);
     // Where it doesn't open, no proxy is left behind that the next file would meet.
-    const proxy = await startNginx([address], { httpsPort: proxyPort });
+    const proxy = await startNginx([address], proxyPort);
     behind = { ...site, address, proxy };
   });
   afterAll(async () => {
