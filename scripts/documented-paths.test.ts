@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/{,decisions/}*.md").sort()];
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/{,decisions/}*.md").sort()];
 const FOLDERS = "adapters|app|art|bench|config|content|db|deploy|docs|public|scripts|server|tests";
 const PATH = new RegExp(`^(?:${FOLDERS})(?:/[\\w@.+-]+)*/?$`);
 const FILE_NAME = /^[\w@.-]+\.(?:ts|tsx|mjs|cjs|sql|md|css|json)$/;
@@ -30,4 +30,16 @@ test("every decision that code or a document refers to has a page", () => {
     [...readFileSync(file, "utf8").matchAll(/decisions?[ /](\d{3})\b/g)].some(([, page = ""]) => !pages.has(page)),
   );
   expect(lost).toEqual([]);
+});
+
+test("whom to tell about a hole is said in SECURITY.md, for a site and for the program [P49]", () => {
+  const policy = readFileSync("SECURITY.md", "utf8");
+  expect(policy).toContain("/.well-known/security.txt");
+  expect(policy).toContain("Report a vulnerability");
+});
+
+test("no sentence sends anybody to a page called Emails: it is called Messages [P49]", () => {
+  const sources = globSync("{app,scripts,server,db,adapters}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => /\bunder \*?Emails\b/.test(readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -91,6 +91,18 @@ test("a file is written once; a newer one replaces ours, and is put beside one t
   expect(put("three")).toBe("");
 });
 
+test("what was written before a run was cut off is put in force by the next, once [P50]", () => {
+  const folder = "/etc/nginx/sites-available";
+  const isPending = () => bash(`has_changed ${folder} && echo pending || true`);
+  expect(isPending()).toBe("");
+  bash(`printf one | put_file ${folder}/bounce; printf one | put_file /etc/systemd/system/a.service`);
+  bash(`printf one | put_file ${folder}/bounce`);
+  expect(isPending()).toBe("pending\n");
+  bash(`is_in_force ${folder}`);
+  expect(isPending()).toBe("");
+  expect(bash("has_changed /etc/systemd && echo pending")).toBe("pending\n");
+});
+
 test("a file that was there before, made by hand, stays [P50]", () => {
   write("/etc/nginx/sites-available/bounce", "by hand");
   bash("printf ours | put_file /etc/nginx/sites-available/bounce");

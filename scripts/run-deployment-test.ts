@@ -11,6 +11,7 @@ const FOLDER = "tests/deployment";
 const MACHINES = [
   { files: [`${FOLDER}/deployment.test.ts`, `${FOLDER}/development-server.test.ts`], needsEditions: true },
   { files: [`${FOLDER}/install.test.ts`], needsEditions: false },
+  { files: [`${FOLDER}/alarms.test.ts`], needsEditions: false },
 ];
 
 /** The tests of `tests/deployment`, each in the network of a machine that is booted for it and gone afterwards. */

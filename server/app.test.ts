@@ -262,3 +262,11 @@ test("a health check that is fine makes no line in the log [W27]", async () => {
   for (const path of ["/healthz", "/readyz", "/faq"]) await watched.request(path);
   expect(logLines.map((line) => JSON.parse(line).path)).toEqual(["/faq"]);
 });
+
+test("/.well-known/security.txt is text with the mailbox of the settings [P49]", async () => {
+  const { status, headers } = await request("/.well-known/security.txt");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await (await request("/.well-known/security.txt")).text()).toContain(
+    "Contact: mailto:hello@cartecaybounce.example\n",
+  );
+});

@@ -4,7 +4,8 @@
 
 # What this wrote, as `sha256  path`, so that an edit can be told from an older version.
 WRITTEN=/var/lib/cartecay-bounce-install/written
-CHANGED_FILES=()
+# What was changed and is not in force yet, a path a line: a run that was cut off before a reload leaves it to the next.
+CHANGED=/var/lib/cartecay-bounce-install/changed
 
 # put_file PATH [MODE]: the text comes from standard input.
 put_file() {
@@ -20,11 +21,11 @@ put_file() {
     put_beside "$path" "$mode" "$text"
     return 0
   fi
-  CHANGED_FILES+=("$path")
   if [[ -n $DRY_RUN ]]; then
     say "  would write: $path"
     return 0
   fi
+  mark_changed "$path"
   write_whole "$here" "$mode" "$text"
   record "$path"
   did "wrote $path"
@@ -72,12 +73,21 @@ record() {
 link_file() {
   local target=$1 path=$2
   [[ -e $ROOT$path || -L $ROOT$path ]] && return
-  CHANGED_FILES+=("$path")
+  mark_changed "$path"
   run ln -s "$target" "$ROOT$path" || fail "The link $path couldn't be made."
 }
 
+mark_changed() {
+  [[ -n $DRY_RUN ]] && return
+  mkdir -p "$(dirname "$ROOT$CHANGED")"
+  printf '%s\n' "$1" >>"$ROOT$CHANGED"
+}
+
+# A folder whose files somebody has to read again. Nothing was changed in a dry run, which would have changed something.
 has_changed() {
-  local part=$1 path
-  for path in "${CHANGED_FILES[@]}"; do [[ $path == *"$part"* ]] && return 0; done
-  return 1
+  [[ -n $DRY_RUN ]] || grep -qsF "$1" "$ROOT$CHANGED"
+}
+
+is_in_force() {
+  [[ -n $DRY_RUN ]] || sed -i "\\|^$1|d" "$ROOT$CHANGED"
 }

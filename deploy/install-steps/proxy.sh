@@ -54,8 +54,7 @@ serve_plain_http() {
   [[ -d $PROOFS ]] || run install -d "$PROOFS"
   put_file /etc/nginx/sites-available/bounce-http < <(filled nginx-http.conf)
   link_file ../sites-available/bounce-http /etc/nginx/sites-enabled/bounce-http
-  has_changed /etc/nginx/ && reload_nginx
-  return 0
+  reload_nginx
 }
 
 require_free_port() {
@@ -67,10 +66,12 @@ require_free_port() {
 
 reload_nginx() {
   local act=reload
+  has_changed /etc/nginx/ || is_stopped nginx || return 0
   run nginx -t || fail "nginx refuses its files; what it said is above. If one of them is yours, mend it there."
   [[ -n $DRY_RUN ]] || is_active nginx || act=start
   is_enabled nginx || run systemctl enable nginx || true
   run systemctl "$act" nginx || fail "nginx couldn't be ${act}ed: journalctl -u nginx says why."
+  is_in_force /etc/nginx/
 }
 
 get_certificate() {
@@ -129,10 +130,9 @@ own_address() { hostname -I | cut -d' ' -f1; }
 serve_https() {
   uses_caddy && return
   if [[ -z $DRY_RUN && ! -e $ROOT$(certificate_folder)/fullchain.pem ]]; then return; fi
-  CHANGED_FILES=()
   put_file /etc/nginx/sites-available/bounce < <(filled nginx.conf)
   link_file ../sites-available/bounce /etc/nginx/sites-enabled/bounce
-  has_changed /etc/nginx/ && reload_nginx
+  reload_nginx
   [[ -n $DRY_RUN ]] || prove_https
 }
 

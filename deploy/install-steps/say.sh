@@ -38,6 +38,8 @@ run() {
 
 is_active() { systemctl is-active --quiet "$1" 2>/dev/null; }
 
+is_stopped() { ! is_active "$1"; }
+
 is_enabled() { systemctl is-enabled --quiet "$1" 2>/dev/null; }
 
 is_there() { command -v "$1" >/dev/null 2>&1; }

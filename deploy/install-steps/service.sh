@@ -21,7 +21,10 @@ start_service() {
   for file in "$HERE"/*.service "$HERE"/*.timer; do
     put_file "/etc/systemd/system/${file##*/}" < <(cat "$file")
   done
-  has_changed /etc/systemd/system/ && { run systemctl daemon-reload || fail "systemd couldn't read its units."; }
+  if has_changed /etc/systemd/system/; then
+    run systemctl daemon-reload || fail "systemd couldn't read its units."
+    is_in_force /etc/systemd/system/
+  fi
   for unit in $(units); do start_unit "$unit"; done
   for file in "$HERE"/*.timer; do start_timer "${file##*/}"; done
 }

@@ -293,6 +293,13 @@ test("a test message reaches the mail server", async () => {
   expect(mailbox.received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/test/i));
 });
 
+test("the doctor names what is still to do, and a command tells the owner without the server [P44, P45]", async () => {
+  const { ok, said } = await run("npm run doctor");
+  expect([ok, said]).toEqual([false, expect.stringMatching(/demo/i)]);
+  await follow("npm run tell-owner");
+  expect(mailbox.received.map(({ subject }) => subject)).toContain("Trouble: the site stopped");
+});
+
 test("a backup while it runs, by command and by the timer's unit; root is refused; a full disk is a sentence, and the server goes on [W21]", async () => {
   expect(await run("npm run backup -- /var/backups/cartecay-bounce")).toMatchObject({
     ok: true,

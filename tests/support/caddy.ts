@@ -30,4 +30,4 @@ export async function startCaddy(server: string, awayDir = "/nowhere"): Promise<
 }
 
 /** As docs/operations.md has it for Debian's Caddy. */
-const isDebians = () => /^v?2\.6\./.test(execFileSync("caddy", ["version"], { encoding: "utf8" }));
+const isDebians = () => /^v?2\.6\.[0-2]\b/.test(execFileSync("caddy", ["version"], { encoding: "utf8" }));

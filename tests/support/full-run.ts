@@ -118,6 +118,7 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/credits/rules/entry-text.test.ts",
   ],
   "tests/e2e/proxies.test.ts": ["tests/e2e/behind-https.test.ts", "scripts/operations-doc.test.ts"],
+  "tests/e2e/proxy-answers.test.ts": ["server/away-pages.test.ts", "server/redirect-www.test.ts"],
   "tests/e2e/sell-tonight.test.ts": ["app/features/setup/first-evening.test.ts", "app/features/setup/setup.test.ts"],
   "tests/e2e/windy-sunday.test.ts": [
     "app/features/weather/weather-desk.test.ts",

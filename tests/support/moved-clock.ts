@@ -1,10 +1,10 @@
 // Loaded into the server before anything else (`node --import`): its clock says what the file says, from one call to the
-// next, and what it does at intervals comes twenty times as often, so that nobody waits for it.
+// next, and what it does at intervals comes twenty times as often (or MOVED_CLOCK_FASTER), so that nobody waits for it.
 import { openSync, readSync } from "node:fs";
 
 const FILE = openSync(String(process.env.MOVED_CLOCK), "r");
 const written = Buffer.alloc(20);
-const FASTER = 20;
+const FASTER = Number(process.env.MOVED_CLOCK_FASTER ?? 20);
 const RealDate = Date;
 const moved = () => {
   readSync(FILE, written, 0, written.length, 0);

@@ -8,8 +8,6 @@ import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 /** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
 type RunningNginx = RunningProxy & { plainUrl: string; proofs: string; log: string };
 
-type Options = { httpsPort?: number | undefined; awayDir?: string };
-
 export async function startNginx(
   servers: string[],
   { httpsPort, awayDir = "/nowhere" }: Options = {},
