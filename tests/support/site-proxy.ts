@@ -4,5 +4,5 @@ import { startTlsProxy } from "./tls-proxy.ts";
 
 /** In front of these servers: our own proxy every day, Debian's nginx in the full run. */
 export function startSiteProxy(servers: string[], httpsPort?: number): Promise<RunningProxy> {
-  return process.env.FAULT_VERDICTS ? startNginx(servers, { httpsPort }) : startTlsProxy(servers, httpsPort);
+  return process.env.FAULT_VERDICTS ? startNginx(servers, httpsPort) : startTlsProxy(servers, httpsPort);
 }
