@@ -4,7 +4,17 @@
 // Node that package.json pins (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -62,6 +72,7 @@ function installIfStale() {
   });
   if (!existsSync(pinnedNode)) failWithoutNode();
   makeNodeRun(pinnedNode);
+  if (existsSync(ownLibraries)) wrapNode();
   writeFileSync(stamp, want);
 }
 
@@ -138,6 +149,17 @@ function unpackLibatomic() {
   const script =
     "apt-get download -qq libatomic1 && dpkg-deb -x libatomic1_*.deb . && cp -P usr/lib/*/libatomic.so.1* .";
   spawnSync("bash", ["-c", script], { stdio: "ignore", cwd: ownLibraries });
+}
+
+/** npm starts this Node, too, and knows nothing of its library. */
+function wrapNode() {
+  const node = realpathSync(pinnedNode);
+  const script = `#!/bin/sh
+export LD_LIBRARY_PATH="${ownLibraries}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+exec "${node}" "$@"
+`;
+  rmSync(pinnedNode);
+  writeFileSync(pinnedNode, script, { mode: 0o755 });
 }
 
 function buildIfStale() {

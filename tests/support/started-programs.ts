@@ -23,6 +23,7 @@ const BUILTINS = new Set([
   "cd",
   "exec",
   "echo",
+  "printf",
   "export",
   "exit",
   "if",
