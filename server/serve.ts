@@ -11,6 +11,7 @@ import { tellStopped } from "../app/features/health/follow-saving.server.ts";
 import { lookAtHealth } from "../app/features/health/look-at-health.server.ts";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
+import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
 import { keepAwayPages } from "./away-pages.ts";
@@ -34,6 +35,9 @@ import { printStartMessage } from "./start-message.ts";
 
 /** Each other request that a client has running puts its next one this much later in the query queue. */
 const PENALTY_MS = 100;
+
+/** The next start doesn't wait longer for a mail server that hangs. */
+const TELL_MS = 10_000;
 
 type BuiltApp = typeof import("./app.ts");
 type App = ReturnType<BuiltApp["createApp"]>;
@@ -63,9 +67,12 @@ export async function serve(env: Env): Promise<void> {
   // Everything acknowledged is on disk, but the database no longer answers: waiting requests get an error, and the service
   // manager starts a new process, which recovers.
   void site.databaseStopped?.then(async (error) => {
-    await tellStopped(site.deps, error).catch((failure) => log.error({ err: failure }, "the owner couldn't be told"));
     log.fatal({ err: error }, `${error.message}. Exiting, so that the next start can recover it.`);
-    await site.drain();
+    const told = withTimeLimit(tellStopped(site.deps, error), TELL_MS, "It took too long");
+    await Promise.all([
+      site.drain(),
+      told.catch((failure) => log.error({ err: failure }, "the owner couldn't be told")),
+    ]);
     process.exit(1);
   });
   // Last, because a process that reads it may stop the server at once.

@@ -162,6 +162,7 @@ const OFFICE_PAGES = [
   "/settings/mail",
   "/settings/texts",
   "/leftovers",
+  "/health",
   "/people",
   "/account",
   "/password",

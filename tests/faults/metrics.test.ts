@@ -25,6 +25,8 @@ test("metrics need the token, and count requests", async () => {
   expect(text).toMatch(/http_request_duration_seconds_count\{status="4xx"\} [1-9]/);
   expect(text).toMatch(/waiting\{what="failed_letters"\} \d/);
   expect(text).toMatch(/waiting\{what="refunds_by_hand"\} \d/);
+  expect(text).toMatch(/open_troubles \d/);
+  expect(text).toMatch(/disk_free_bytes [1-9]/);
   expect(text).toMatch(/process_resident_memory_bytes \d/);
 });
 

@@ -6,6 +6,7 @@ import { readSetting, writeSetting } from "../../../db/settings-store.server.ts"
 import type { Deps } from "../../deps.server.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import { withTimeLimit } from "../../shared/time-limit.ts";
 import { writeToCustomer } from "../messages/templates/write-message.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { isExampleAddress } from "./rules/example-address.ts";
@@ -36,7 +37,8 @@ export async function sendMailTest(deps: Deps, send: (mail: Mail) => Promise<voi
     deps.business(),
   );
   const tokenHash = hashLinkToken(token);
-  await withTimeout(send({ id: `mail-test-${tokenHash}`, to, ...written })).catch((error: unknown) => {
+  const sending = send({ id: `mail-test-${tokenHash}`, to, ...written });
+  await withTimeLimit(sending, SEND_MS, "The mail server took too long").catch((error: unknown) => {
     throw refusedMail(error);
   });
   return { to, tokenHash, sentAt: now.toISOString(), arrivedAt: null };
@@ -62,14 +64,6 @@ function refusedMail(error: unknown): Problem {
   const { field, sentence } = mailRefusal({ ...(cause as MailFailure), message: `${error.message} ${cause.message}` });
   const said = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   return new Problem(422, "refused_by_server", said, field ? { fields: { [field]: said } } : {});
-}
-
-async function withTimeout(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mail server took too long")), SEND_MS);
-  });
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
 const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,5 +1,5 @@
 // Whom to tell and how, encrypted in a file of the data folder: for a process that can't open the database.
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
 import type { SecretBox } from "../../../adapters/secrets/secret-box.server.ts";
@@ -25,6 +25,7 @@ export function saveAlarmContacts({ config, business, connections, log }: Deps):
   const contacts: AlarmContacts = { business: business(), publicUrl: config.publicUrl, ...connections.ways() };
   const file = join(config.dataDir, FILE);
   try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(`${file}.part`, box.seal(SEALED_AS, JSON.stringify(contacts)), { mode: 0o600 });
     renameSync(`${file}.part`, file);
   } catch (error) {

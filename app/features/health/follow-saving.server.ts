@@ -34,11 +34,16 @@ async function follow(deps: Deps, result: CheckResult): Promise<void> {
 const isSaving = ({ check }: BookTrouble) => check === CHECK;
 const UNTOLD = { toldAt: null, toldBy: "", clearSince: null };
 
+/** What the database's log needs to go on. */
+const LOG_PIECE_BYTES = 16 * 1024 * 1024;
+
 /** The embedded database has stopped and this process is about to end: there is no time to wait whether it holds. */
 export async function tellStopped(deps: Deps, error: Error): Promise<void> {
   const { health, now, timeZone } = deps;
   if (health.book.read().troubles.some(({ check, toldAt }) => check === CHECK && toldAt)) return;
-  const trial = { ok: false, at: now(), why: "database", error: error.message } as const;
+  const disk = await health.readDisk().catch(() => undefined);
+  const isFull = disk !== undefined && disk.freeBytes < LOG_PIECE_BYTES;
+  const trial = { ok: false, at: now(), why: isFull ? "room" : "database", error: error.message } as const;
   const result = judgeSaving(trial, { now: now(), timeZone: timeZone() });
   const what = result.alarm ?? "";
   await health.book.alone(() => tell(tellerOf(deps), health.book, { what, result, at: now() }));

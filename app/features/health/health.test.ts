@@ -214,7 +214,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
     },
     "jobs are stuck",
   ],
-])("%s is told [P45]", async (_name, happen, title) => {
+])("the owner is told of %s [P45]", async (_name, happen, title) => {
   const site = await scene();
   await site.backUp(site.ago(HOUR_MS));
   await happen(site);

@@ -35,7 +35,7 @@ export async function countToDo(db: Deps["db"]): Promise<number> {
 }
 
 /** What is so old that nobody knows any more says so. */
-export function knownResults({ at, results }: StoredHealth, now: Date): HealthResults {
+function knownResults({ at, results }: StoredHealth, now: Date): HealthResults {
   if (now.getTime() - Date.parse(at) < UNKNOWN_AFTER_MS) return results;
   const old = (result: CheckResult): CheckResult => (result.state === "off" ? result : { ...result, state: "unknown" });
   return Object.fromEntries(Object.entries(results).map(([check, result]) => [check, old(result)]));

@@ -127,18 +127,6 @@ export async function readAlertFacts(db: Db, provider: string) {
   return { awaySince: away?.at ?? null, openAlerts };
 }
 
-/** By the database's own clock, by which jobs become due. */
-export async function readQueueFacts(db: Db) {
-  const isDue = sql`state in ('created', 'retry') and start_after <= now()`;
-  const result = await db.execute(sql`select
-      count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-      count(*) filter (where ${isDue})::int as late,
-      extract(epoch from now() - min(start_after) filter (where ${isDue}))::float8 as "lateSeconds"
-    from pgboss.job where state in ('created', 'retry', 'active')`);
-  const [row] = (result as unknown as Rows<{ waiting: number; late: number; lateSeconds: number | null }>).rows;
-  return row ?? { waiting: 0, late: 0, lateSeconds: null };
-}
-
 /** The worst of a day stays. */
 export async function markDay(tx: Tx, day: PlainDate, results: HealthResults): Promise<void> {
   const before = await tx.select().from(healthDays).where(eq(healthDays.day, day)).for("update");

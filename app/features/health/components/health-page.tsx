@@ -1,11 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { RefreshCw, Stethoscope } from "lucide-react";
+import { useEffect } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
+import { ownerQuery, useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { type Headline, healthHeadline } from "../rules/headline.ts";
 import { HealthRows } from "./health-rows.tsx";
@@ -14,6 +16,12 @@ import { ExampleCard, TellsCard, WordsCard } from "./tells-card.tsx";
 /** Whether everything runs that should run by itself, and who hears of it when not. */
 export function HealthPage() {
   const query = useOwnerQuery("/api/health");
+  const client = useQueryClient();
+  const lookedAt = query.data?.at;
+  // The menu counts the steps by the newest look, which may have been taken for this page.
+  useEffect(() => {
+    if (lookedAt) void client.invalidateQueries(ownerQuery("/api/office/summary"));
+  }, [client, lookedAt]);
   const skeleton = <SkeletonGroup label="Looking" className="grid gap-3" bars={["h-20", "h-96"]} />;
   return (
     <QueryView query={query} what="how everything is" skeleton={skeleton}>

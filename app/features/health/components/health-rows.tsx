@@ -151,7 +151,7 @@ function Days({ days }: { days: HealthRow["days"] }) {
       <p className={cx("text-fine text-ink-soft", count === 0 && "sr-only")}>
         {count === 0 || !last
           ? "No bad day in 30 days"
-          : `${count} bad ${count === 1 ? "day" : "days"}, last ${monthDay(last)}`}
+          : `${count} bad ${count === 1 ? "day" : "days"}, ${monthDay(last)}`}
       </p>
     </div>
   );

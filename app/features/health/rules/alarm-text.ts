@@ -36,7 +36,7 @@ export const testAlarm: Alarm = {
 /** Whether customers notice nothing of it. */
 const UNFELT: readonly HealthCheck[] = ["backups", "restore", "disk", "certificate", "texts"];
 
-export const untouchedText = ({ check, what }: Alarm) =>
+const untouchedText = ({ check, what }: Alarm) =>
   what === "begun" && UNFELT.includes(check) ? "Bookings and payments are not touched by this." : undefined;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

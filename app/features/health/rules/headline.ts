@@ -31,7 +31,7 @@ export function healthHeadline(rows: readonly Row[]): Headline {
   return { tone: "waiting", title, text };
 }
 
-/** `2 bad days, last May 12`: the bars in words. */
+/** The bars in words: `2 bad days, May 12`. */
 export function badDays(days: readonly { day: string; worst: HealthState | null }[]): {
   count: number;
   last: string | undefined;

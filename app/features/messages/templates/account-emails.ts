@@ -1,6 +1,6 @@
 // Emails to people who work here: about how they sign in, and about the site itself.
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { greeting } from "./parts/wording.ts";
+import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
 const duties = {
   owner: "as an owner, you can see and change everything.",
@@ -45,9 +45,9 @@ export const accountChanged: EmailsOf<"account_changed"> = {
 
 export const trouble: EmailsOf<"trouble"> = {
   owner: ({ subject, heading, sentences, healthUrl }) => ({
-    subject,
-    preview: sentences[0] ?? heading,
-    heading,
+    subject: shortName(subject),
+    preview: oneLine(sentences[0] ?? heading),
+    heading: shortName(heading),
     parts: [...sentences.map((sentence) => paragraph(sentence)), button("Open Health", healthUrl)],
   }),
 };
