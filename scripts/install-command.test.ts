@@ -91,6 +91,15 @@ test("a file is written once; a newer one replaces ours, and is put beside one t
   expect(put("three")).toBe("");
 });
 
+test("a unit that was copied by hand from an earlier version is replaced: nobody edited it [P50]", () => {
+  write(
+    "/etc/systemd/system/a.service",
+    execFileSync("git", ["show", "HEAD:deploy/cartecay-bounce-backup.timer"], { encoding: "utf8" }),
+  );
+  bash("printf newer | put_file /etc/systemd/system/a.service");
+  expect(read("/etc/systemd/system/a.service")).toBe("newer");
+});
+
 test("what was written before a run was cut off is put in force by the next, once [P50]", () => {
   const folder = "/etc/nginx/sites-available";
   const isPending = () => bash(`has_changed ${folder} && echo pending || true`);

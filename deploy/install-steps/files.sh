@@ -17,7 +17,7 @@ put_file() {
     record "$path"
     return 0
   fi
-  if [[ -e $here ]] && ! is_ours "$path"; then
+  if [[ -e $here ]] && ! is_ours "$path" && ! is_former "$path"; then
     put_beside "$path" "$mode" "$text"
     return 0
   fi
@@ -56,6 +56,11 @@ hash_of() { sha256sum <"$ROOT$1" | cut -d' ' -f1; }
 
 is_ours() {
   [[ -e $ROOT$WRITTEN ]] && grep -qxF "$(hash_of "$1")  $1" "$ROOT$WRITTEN"
+}
+
+# Copied by hand from an earlier version, and not edited since.
+is_former() {
+  git -C "$HERE" cat-file -e "$(git hash-object "$ROOT$1")" 2>/dev/null
 }
 
 record() {
