@@ -1,4 +1,5 @@
 // What the server is made of, built once in server/deps.ts and handed down. Nothing below reaches for a global.
+import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Certificate } from "../adapters/certificate/read-certificate.server.ts";
@@ -83,6 +84,8 @@ export type Deps = {
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
   /** The same with the host's name, and that of `www` where it answers. */
   certificates: () => Promise<Certificate[]>;
+  /** Puts the lines of a backup into a fresh database, compares every row, counts the orders and removes it again. */
+  tryRestore: (lines: Readable, signal?: AbortSignal) => Promise<{ rows: number; orders: number }>;
   jobs: Jobs;
   /** The words of the site: articles, questions, legal pages, the waiver, announcements. */
   documents: CurrentDocuments;

@@ -76,7 +76,9 @@ async function openDump(env: Env): Promise<DumpSource> {
 /** Undefined when no server runs on this data folder. */
 async function fromRunningServer(dataDir: string): Promise<DumpSource | undefined> {
   const socket = await askRunningServer(dataDir, "backup");
-  return socket && { dump: socket, record: async (verdict) => void socket.end(JSON.stringify(verdict)) };
+  const record: DumpSource["record"] = (verdict) =>
+    new Promise((sent) => void socket?.end(JSON.stringify(verdict), () => sent()));
+  return socket && { dump: socket, record };
 }
 
 async function fromDatabase(env: Env): Promise<DumpSource> {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { isStoreError, type StoredFile, StoreError, type StorePort, type StoreTrial } from "./port.ts";
+import type { StoreTrial } from "../../app/shared/store-failure.ts";
+import { isStoreError, type StoredFile, StoreError, type StorePort } from "./port.ts";
 
 type Step = Extract<StoreTrial, { ok: false }>["step"];
 
@@ -17,6 +18,7 @@ export async function tryStore(store: StorePort): Promise<StoreTrial> {
     try {
       await work();
     } catch (error) {
+      if (step === "read" || step === "list") await store.delete(name).catch(() => {});
       if (!isStoreError(error)) throw error;
       return { ok: false, step, failure: error.failure, region: error.region };
     }
