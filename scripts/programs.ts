@@ -193,7 +193,7 @@ export const PROGRAMS: Program[] = [
     commands: [],
     from: { debian: "ufw" },
     neededBy: ["deployment"],
-    without: "deploy/install can't be tried with its firewall.",
+    without: "The firewall of deploy/install can't be tried.",
     isThere: () => existsSync("/usr/sbin/ufw"),
   },
   {
@@ -201,7 +201,7 @@ export const PROGRAMS: Program[] = [
     commands: [],
     from: { debian: "unattended-upgrades" },
     neededBy: ["deployment"],
-    without: "deploy/install can't be tried with its security updates.",
+    without: "The security updates of deploy/install can't be tried.",
     isThere: () => existsSync("/usr/bin/unattended-upgrade"),
   },
   {
