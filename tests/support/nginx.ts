@@ -8,10 +8,7 @@ import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 /** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
 type RunningNginx = RunningProxy & { plainUrl: string; proofs: string; log: string };
 
-export async function startNginx(
-  servers: string[],
-  { httpsPort, awayDir = "/nowhere" }: Options = {},
-): Promise<RunningNginx> {
+export async function startNginx(servers: string[], httpsPort?: number, awayDir = "/nowhere"): Promise<RunningNginx> {
   const folder = temporaryFolder();
   const [plainPort, port] = [await freePort(), httpsPort ?? (await freePort())];
   const { certificate, key } = writeCertificate(folder);
