@@ -151,6 +151,7 @@ export const PROGRAMS: Program[] = [
   essential("getent", "libc-bin", ["deployment"], "The site's own user isn't found."),
   essential("pivot_root", "util-linux", ["deployment"], "The machine doesn't start."),
   essential("hostname", "hostname", ["deployment"], "The machine doesn't start."),
+  essential("sh", "dash", ["start"], "Outside systemd's units nothing needs it."),
   essential("bash", "bash", ["deployment", "bare"], "The machine doesn't start."),
   essential("tar", "tar", ["deployment", "bare"], "Earlier editions and the bare machine can't be unpacked."),
   essential("find", "findutils", ["start"], "The documented service keeps backups forever."),
