@@ -125,7 +125,12 @@ export const storedDays = () => read<StoredDay[]>("days", (store) => store.getAl
 export const storeDay = (day: StoredDay) => write("days", (store) => store.put(day));
 export const deleteDays = () => write("days", (store) => store.clear());
 export const storedDrafts = () => read<StoredDraft[]>("drafts", (store) => store.getAll());
-export const storeDraft = (draft: StoredDraft) => write("drafts", (store) => store.put(draft));
+/** Committed at once, not when the page has heard of it: a page that is gone by then would take it along. */
+export const storeDraft = (draft: StoredDraft) =>
+  write("drafts", (store) => {
+    store.put(draft);
+    store.transaction.commit();
+  });
 export const storedFact = <K extends keyof DeviceFacts>(name: K) =>
   read<DeviceFacts[K] | undefined>("facts", (store) => store.get(name));
 export const storeFact = <K extends keyof DeviceFacts>(name: K, value: DeviceFacts[K]) =>
