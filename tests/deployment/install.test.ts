@@ -52,7 +52,7 @@ test("what stands in the way is one sentence with the next step; nothing is aske
 test("at a terminal it asks four questions and once whether to go on; with No nothing is there afterwards [P50]", async () => {
   const answers = "https://Party.test\\ndana@party.test\\n\\n\\nn\\n";
   const said = await must(`printf '${answers}' | script --quiet --return --command ${INSTALL} /dev/null`);
-  expect(said.match(/^(Name|Your|Phone|Password) .*:/gm)?.length).toBe(4);
+  expect(said.match(/party\.com: |Your email: |later\): |make one\): /g)?.length).toBe(4);
   expect(said.match(/Go ahead\? \[Y\/n\]/g)?.length).toBe(1);
   expect(said).toContain("This makes https://party.test on this machine.");
   expect(said.trimEnd().endsWith("Nothing was changed.")).toBe(true);
