@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listRecentBackups } from "../app/features/backups/store.server.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
 import { backupCommand } from "./backup-socket.ts";
@@ -47,6 +48,33 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   expect(lines.at(-1)).toMatch(/^\{"seal":/);
   await expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith("backup-snapshot"))).toEqual([]);
   expect(server.errors).toEqual([]);
+  server.close();
+});
+
+test("the client says what became of its file, and one that stops reading has failed: both are rows [P45]", async () => {
+  const dataDir = temporaryFolder();
+  const server = await serve(dataDir);
+  const say = async (verdict: object) => {
+    const client = await ask(dataDir, "backup");
+    client.resume();
+    await once(client, "end");
+    client.end(JSON.stringify(verdict));
+  };
+  await say({ name: "kept.jsonl.gz", bytes: 12, rows: 3 });
+  await expect.poll(() => listRecentBackups(db, 1)).toMatchObject([{ name: "kept.jsonl.gz", bytes: 12, rows: 3 }]);
+  await say({ name: "full.jsonl.gz", error: "There's no room for the backup." });
+  await expect
+    .poll(() => listRecentBackups(db, 1))
+    .toMatchObject([{ name: "full.jsonl.gz", error: "There's no room for the backup." }]);
+  // More than the buffers between two processes hold, so that it is noticed.
+  await db.execute(sql`insert into settings (key, value, updated_at)
+    select 'larger ' || n, to_jsonb(repeat('x', 100000)), now() from generate_series(1, 40) n`);
+  const gone = await ask(dataDir, "backup");
+  await once(gone, "readable");
+  gone.destroy();
+  await expect
+    .poll(() => listRecentBackups(db, 1))
+    .toMatchObject([{ error: expect.stringContaining("wasn't written to its end") }]);
   server.close();
 });
 
