@@ -9,7 +9,7 @@ RUN apt-get update -qq \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /srv/cartecay-bounce
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/ready.mjs scripts/
+COPY scripts/ready.mjs scripts/choose-node.mjs scripts/
 RUN node scripts/ready.mjs --no-build
 COPY . .
 # What runs needs no package that only builds or tests.
