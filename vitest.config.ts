@@ -42,6 +42,7 @@ const FULL_ONLY = {
     "design-system",
     "every-step",
     "first-evening",
+    "health",
     "office-calendar",
     "connect-site",
     "office-notices",

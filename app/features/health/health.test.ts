@@ -192,7 +192,7 @@ test("no backup for two days: told once by email and text, seen on the page, ove
   site.pass(HOUR_MS);
   await site.look(3);
   expect(site.subjects()).toEqual(["Trouble: no backup for 2 days"]);
-  expect(site.mailbox.received[0]?.text).toContain("Next step: Make room or fix what it names");
+  expect(site.mailbox.received[0]?.text).toContain("Next step: Back up now");
   expect(site.texts()).toHaveLength(1);
   await site.backUp(site.ago(0));
   await site.look(4);
