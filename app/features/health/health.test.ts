@@ -222,7 +222,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   expect(site.subjects()).toEqual([`Trouble: ${title}`]);
 });
 
-const unsent = {
+const unsent: Omit<typeof messages.$inferInsert, "createdAt"> = {
   eventKey: "code",
   kind: "hold_code",
   toAddress: "hannah@example.org",
@@ -233,7 +233,7 @@ const unsent = {
   state: "queued",
   attempts: 3,
   lastError: "ECONNREFUSED",
-} as const;
+};
 
 test("email away for an hour is told by text alone; one mailbox that takes nothing isn't told [P44]", async () => {
   const away = await scene({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
