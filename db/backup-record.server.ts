@@ -42,14 +42,3 @@ export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOut
 export async function forgetUnfinishedBackups(db: Db | Tx): Promise<void> {
   await db.delete(backups).where(isNull(backups.finishedAt));
 }
-
-/** When the newest good one was finished, optionally of one place. */
-export async function lastBackupAt(db: Db | Tx, place?: BackupPlace): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: backups.finishedAt })
-    .from(backups)
-    .where(and(isNotNull(backups.finishedAt), isNull(backups.error), place ? eq(backups.place, place) : sql`true`))
-    .orderBy(desc(backups.finishedAt))
-    .limit(1);
-  return row?.at ?? null;
-}

@@ -7,13 +7,13 @@ import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
 import { runCommand, startServer } from "../tests/support/server.ts";
-import { ensureTools, testTools } from "./ensure-tools.ts";
+import { ensurePrograms } from "./ensure-programs.ts";
 import { takePictures } from "./readme-pictures/take-pictures.ts";
 
 const FOLDER = "docs/pictures";
 const PASSWORD = "pictures-of-the-office";
 
-ensureTools(testTools.filter(({ name }) => name.startsWith("chromium")));
+await ensurePrograms("test");
 const dataDir = mkdtempSync(join(tmpdir(), "bounce-pictures-"));
 const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, WEATHER: "demo" };
 await runCommand("scripts/demo-data.ts", [], settings);

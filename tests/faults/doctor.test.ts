@@ -14,6 +14,7 @@ async function doctor(dataDir: string): Promise<{ text: string; isFine: boolean 
 test("the doctor asks the running server, and looks at what it can without it; a backup here isn't off this machine [P45]", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   const server = await startServer({ dataDir });
+  expect(await (await fetch(`${server.url}/savez`)).json()).toEqual({ ok: true });
   await runCommand("scripts/backup.ts", [temporaryFolder()], { DATA_DIR: dataDir });
   const beside = await doctor(dataDir);
   expect(beside.isFine).toBe(false);

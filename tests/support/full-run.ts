@@ -93,6 +93,7 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/private-page/links/renew-link.test.ts",
   ],
   "tests/e2e/first-evening.test.ts": ["app/features/setup/first-evening.test.ts"],
+  "tests/e2e/health.test.ts": ["app/features/health/health.test.ts", "app/features/health/rules/health-rules.test.ts"],
   "tests/e2e/office-calendar.test.ts": ["app/features/availability/blocks.test.ts"],
   "tests/e2e/office-notices.test.ts": [
     "app/features/private-page/acts/changed-email.test.ts",

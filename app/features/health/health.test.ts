@@ -192,7 +192,7 @@ test("no backup for two days: told once by email and text, seen on the page, ove
   site.pass(HOUR_MS);
   await site.look(3);
   expect(site.subjects()).toEqual(["Trouble: no backup for 2 days"]);
-  expect(site.mailbox.received[0]?.text).toContain("Next step: Make room or fix what it names");
+  expect(site.mailbox.received[0]?.text).toContain("Next step: Back up now");
   expect(site.texts()).toHaveLength(1);
   await site.backUp(site.ago(0));
   await site.look(4);
@@ -222,9 +222,9 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   expect(site.subjects()).toEqual([`Trouble: ${title}`]);
 });
 
-const unsent = {
+const unsent: Omit<typeof messages.$inferInsert, "createdAt"> = {
   eventKey: "code",
-  kind: "hold_code",
+  kind: "hold_code" as const,
   toAddress: "hannah@example.org",
   subject: "Your code",
   text: "418 207",
@@ -233,7 +233,7 @@ const unsent = {
   state: "queued",
   attempts: 3,
   lastError: "ECONNREFUSED",
-} as const;
+};
 
 test("email away for an hour is told by text alone; one mailbox that takes nothing isn't told [P44]", async () => {
   const away = await scene({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });

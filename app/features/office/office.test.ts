@@ -23,7 +23,7 @@ test("a new office: five items, no bookings, nothing to do", async () => {
     items: { total: 5, active: 5, isNew: 1 },
     bookings: { total: 0, nextThirtyDays: 0 },
     money: { revenue: 0, collected: 0, outstanding: 0 },
-    waiting: { bookings: 0, waivers: 0, quotes: 0, mail: 0, weather: 0 },
+    waiting: { bookings: 0, waivers: 0, quotes: 0, mail: 0, weather: 0, health: 0 },
   });
   expect(await attention()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("a change request, an unsigned waiver, a far address and a failed email nee
     { kind: "out_of_area", bookingId: far.bookingId, note: "1 Peachtree St, Atlanta, GA 30303" },
     { kind: "failed_mail", bookingId: far.bookingId, note: "Mailbox full" },
   ]);
-  expect((await summary()).waiting).toEqual({ bookings: 2, waivers: 1, quotes: 0, mail: 1, weather: 0 });
+  expect((await summary()).waiting).toEqual({ bookings: 2, waivers: 1, quotes: 0, mail: 1, weather: 0, health: 0 });
   await db.execute(sql`update bookings set event_date = '2026-05-14' where id = ${unsigned.bookingId}`);
   expect((await attention()).map(({ kind }) => kind)).not.toContain("unsigned_waiver");
 });

@@ -213,7 +213,7 @@ test("an alarm says what we know and the next step, the all-clear how long it la
   expect(alarmSubject(alarm)).toBe("Trouble: no backup for 2 days");
   expect(alarmSentences(alarm)).toEqual([
     "No backup was made for 2 days. The last good one is from May 13, 2026, 2:10 PM.",
-    "Next step: Make room or fix what it names, then back up now.",
+    "Next step: Back up now, and have a look why none was made at night.",
     "Bookings and payments are not touched by this.",
   ]);
   const over = overAlarm("saving", "nothing can be saved", ago(40 * MINUTE_MS), now);

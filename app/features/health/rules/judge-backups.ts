@@ -31,6 +31,11 @@ const makeOne: NextStep = {
   links: [{ label: "Back up now", href: PAGE }],
 };
 
+const makeItRun: NextStep = {
+  text: "Back up now, and have a look why none was made at night.",
+  links: [{ label: "Back up now", href: PAGE }],
+};
+
 const newest = (places: readonly BackupsOfPlace[]) =>
   places
     .filter(({ finishedAt }) => finishedAt !== null)
@@ -57,7 +62,7 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: At): CheckRe
       state: "to_do",
       alarm,
       known: `No backup was made for ${durationText(ageMs)}. ${lastText}`,
-      next: makeOne,
+      next: makeItRun,
     };
   }
   const size = last.bytes ? `, ${bytesText(last.bytes)}` : "";

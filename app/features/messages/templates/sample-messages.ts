@@ -131,7 +131,7 @@ export const sampleMessages: MessageData[] = [
     heading: "No backup for 50 hours",
     sentences: [
       "No backup was made for 50 hours. The last good one is from May 10, 2026, 3:00 AM.",
-      "Next step: Make room or fix what it names, then back up now.",
+      "Next step: Back up now, and have a look why none was made at night.",
     ],
     healthUrl: "https://bounce.example/admin/health",
   },
