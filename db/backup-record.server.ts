@@ -1,5 +1,5 @@
 // Every backup that was begun, wherever it went, so that the owner sees which ones are good and why others are not.
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
