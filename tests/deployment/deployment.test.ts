@@ -395,7 +395,7 @@ const UNTRIED = {
   "has a machine of its own: install.test.ts": /deploy\/install( |$)/,
   "asks for a password, which is typed here": /createuser/,
   "wants a name in the public DNS": /certbot/,
-  "what was tried of the container is said beside it": /podman|chgrp 10001/,
+  "what was tried of the container is said beside it": /podman|docker compose|secrets|cosign|gh attestation/,
   "nobody was erased": /journalctl/,
 };
 
