@@ -1,0 +1,21 @@
+// `npm run dependencies`: which packages have known vulnerabilities, and which are behind. Exits 1 when one that the product runs with is
+// known to be vulnerable, and 2 when the registry doesn't say.
+import { spawnSync } from "node:child_process";
+import { describeOutdated, describeVulnerable, type Outdated, readAudit } from "./dependency-report.ts";
+
+const ask = (...args: string[]): unknown => {
+  // npm exits 1 when it has found something.
+  const { stdout } = spawnSync("npm", [...args, "--json"], { encoding: "utf8", shell: process.platform === "win32" });
+  try {
+    return JSON.parse(stdout || "{}");
+  } catch {
+    return { error: { summary: "npm gave no answer" } };
+  }
+};
+
+const audit = readAudit(ask("audit", "--omit=dev"));
+const behind = describeOutdated(ask("outdated") as Record<string, Outdated>);
+const lines = [...describeVulnerable(audit), "", ...behind];
+process.stdout.write(`${lines.join("\n")}\n`);
+if (audit.isUnknown) process.exit(2);
+if (audit.vulnerable.length > 0) process.exit(1);
