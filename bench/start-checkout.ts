@@ -1,6 +1,7 @@
 // The server of a built checkout, this one or another, as a process of its own.
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import { nodeFlags } from "../tests/support/node-flags.ts";
 import { freePort } from "../tests/support/server.ts";
 
 export type CheckoutServer = {
@@ -23,7 +24,7 @@ export async function startCheckout(
   const own = { NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const env = { ...process.env, ...own, ...settings };
   const stdio: StdioOptions = ["ignore", "pipe", "inherit", ...channel];
-  const child = spawn(process.execPath, ["server/main.ts"], { cwd: folder, env, stdio });
+  const child = spawn(process.execPath, [...nodeFlags(folder), "server/main.ts"], { cwd: folder, env, stdio });
   const { stdout } = child;
   if (!stdout) throw new Error("A server without an output");
   let output = "";

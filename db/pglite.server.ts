@@ -7,6 +7,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { StartError } from "../config/env.server.ts";
 import { lockDataFolder } from "./data-folder-lock.server.ts";
+import { copyEmptyDatabase } from "./empty-database.server.ts";
 import { GuardedPGlite } from "./guarded-pglite.server.ts";
 
 type Stream = { nfd?: number };
@@ -58,9 +59,11 @@ type Opened = { client: GuardedPGlite; fsyncs: () => number; close: () => Promis
 
 export async function openPglite(dataDir: string): Promise<Opened> {
   const unlock = lockDataFolder(dataDir);
+  const folder = join(dataDir, "pglite");
   let fsyncs = 0;
   try {
-    const fs = new DurableNodeFS(join(dataDir, "pglite"), () => {
+    await copyEmptyDatabase(folder);
+    const fs = new DurableNodeFS(folder, () => {
       fsyncs += 1;
     });
     const client = await GuardedPGlite.open({ fs, startParams, extensions });

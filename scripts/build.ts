@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { BUILDS } from "../server/current-build.ts";
+import { makeEmptyDatabase } from "./make-empty-database.ts";
 import { publishBuild, unfinishedBuild } from "./publish-build.ts";
 
 const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
@@ -22,6 +23,7 @@ await rm(join(folder, "client", ".vite"), { recursive: true, force: true });
 await Promise.all((await textFiles(join(folder, "client"))).map(compress));
 // From what it was made: `scripts/ready.mjs` builds again when that has changed.
 await writeFile(join(folder, ".built"), process.env.BUILD_STAMP ?? "");
+await makeEmptyDatabase(BUILDS);
 publishBuild(BUILDS, folder);
 
 async function textFiles(folder: string): Promise<string[]> {

@@ -28,7 +28,7 @@ test("maintenance commands run as the service's user, and paths are those of the
     expect(text).toContain("User=bounce\nWorkingDirectory=/srv/cartecay-bounce\n");
     expect(text).toContain("Environment=ENV_FILE=/etc/cartecay-bounce.env\n");
     expect(text).toMatch(
-      /^ExecStart=\/srv\/cartecay-bounce\/node_modules\/\.bin\/node (server\/main|scripts\/backup)\.ts/m,
+      /^ExecStart=\/srv\/cartecay-bounce\/node_modules\/\.bin\/node (--max-semi-space-size=4 server\/main|scripts\/backup)\.ts/m,
     );
   }
 });

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { peakMegabytes } from "../../bench/memory.ts";
 import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 
 test("a wrong setting is named with what it must be", async () => {
@@ -87,4 +88,11 @@ test("a request in flight is answered when the server is stopped, then the proce
   expect(answer).toContain("Invalid password. Please try again.");
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(await stopped).toBe(0);
+});
+
+test("a first start needs at most 550 MB of memory: the build has made the database [P51]", async () => {
+  const server = await startServer();
+  const peak = peakMegabytes(server.child.pid);
+  await server.stop();
+  expect(peak).toBeLessThan(550);
 });

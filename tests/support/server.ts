@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { nodeFlags } from "./node-flags.ts";
 
 export type RunningServer = {
   url: string;
@@ -63,7 +64,7 @@ export const runCommand = (file: string, args: string[], env: Record<string, str
 
 function spawnServer({ dataDir, env = {}, entry = "server/main.ts", nodeArgs = [] }: Options) {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...COMPILED_ONCE, ...nodeArgs, entry], {
+  const child = spawn(process.execPath, [...nodeFlags(), ...COMPILED_ONCE, ...nodeArgs, entry], {
     env: {
       ...inherited,
       ...(dataDir ? { DATA_DIR: dataDir } : {}),
