@@ -381,7 +381,7 @@ const UNTRIED = {
   "from the network": /apt-get|git clone/,
   "asks for a password, which is typed here": /createuser/,
   "wants a name in the public DNS": /certbot/,
-  "what was tried of the container is said beside it": /podman|chgrp 10001/,
+  "what was tried of the container is said beside it": /podman|docker compose|secrets|cosign|gh attestation/,
   "nobody was erased": /journalctl/,
 };
 
