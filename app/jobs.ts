@@ -19,14 +19,12 @@ export type JobData = {
 
 export type JobName = keyof JobData;
 
-/** How many jobs wait, and how late those are that should have begun. */
-export type WaitingJobs = { waiting: number; late: number; lateSeconds: number | null };
-
 export type Jobs = {
   enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
   /** Queues those refunds that the queue has lost, known by their keys. */
   enqueueLost: (refunds: JobData["refund"][]) => Promise<void>;
-  countWaiting: () => Promise<WaitingJobs>;
+  /** How many jobs wait, and how late those are that should have begun. */
+  countWaiting: () => Promise<{ waiting: number; late: number; lateSeconds: number | null }>;
   /** When the work of every minute was last done here; undefined where this process does none. */
   tickedAt: () => Date | undefined;
 };
