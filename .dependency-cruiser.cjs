@@ -36,6 +36,7 @@ const ORDER = [
     "orders",
     "payments",
     "connections",
+    "backups",
     "offers",
     "weather",
     "safety",

@@ -1,4 +1,5 @@
 // What the server is made of, built once in server/deps.ts and handed down. Nothing below reaches for a global.
+import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { MailPort } from "../adapters/mail/port.ts";
@@ -77,6 +78,8 @@ export type Deps = {
   readOwnPage: (path: string) => Promise<Response>;
   /** From when to when the site's https certificate is good, where it can be seen. */
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
+  /** Puts the lines of a backup into a fresh database, compares every row, counts the orders and removes it again. */
+  tryRestore: (lines: Readable, signal?: AbortSignal) => Promise<{ rows: number; orders: number }>;
   jobs: Jobs;
   /** The words of the site: articles, questions, legal pages, the waiver, announcements. */
   documents: CurrentDocuments;

@@ -1,6 +1,7 @@
 // Work that must happen after a transaction and may have to be tried again. It is queued inside the transaction, so it
 // exists exactly when what it belongs to exists.
 import type { Db, Tx } from "../db/database.ts";
+import type { Erasure } from "./shared/erasure.ts";
 
 export type JobData = {
   send_mail: { messageId: number };
@@ -10,6 +11,10 @@ export type JobData = {
   /** The mailbox as a key, so that the queue keeps nobody's address. */
   find_booking: { emailKey: string; key: string };
   erase_mail_files: { messageIds: number[] };
+  /** Stored outside of the database, for a restore of an older backup. */
+  note_erasure: { erasure: Erasure };
+  back_up: Record<string, never>;
+  prove_backup: Record<string, never>;
 };
 
 export type JobName = keyof JobData;

@@ -104,6 +104,7 @@ export default [
     route("admin/settings/payments", "routes/admin/connect-payments.tsx"),
     route("admin/settings/mail", "routes/admin/connect-mail.tsx"),
     route("admin/settings/texts", "routes/admin/connect-texts.tsx"),
+    route("admin/backups", "routes/admin/backups.tsx"),
     route("admin/leftovers", "routes/admin/leftovers.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/account", "routes/admin/account.tsx"),

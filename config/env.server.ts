@@ -89,6 +89,13 @@ const schema = z
       .max(60, "a whole number of minutes from 0 to 60")
       .default(5),
     METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+    BACKUP_ENDPOINT: z.string().min(1, "the address of the store of backups").optional(),
+    BACKUP_REGION: z.string().min(1, "the region of the store of backups").optional(),
+    BACKUP_BUCKET: z.string().min(1, "the bucket of the backups").optional(),
+    BACKUP_PREFIX: z.string().default(""),
+    BACKUP_KEY_ID: z.string().min(1, "the ID of an access key of the store").optional(),
+    BACKUP_SECRET_KEY: z.string().min(1, "the secret of that access key").optional(),
+    BACKUP_KEY: z.string().min(1, "the key that opens encrypted backups, in groups of four").optional(),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
       .default("info"),

@@ -1,5 +1,6 @@
 // Every backup that was begun, wherever it went, so that the owner sees which ones are good and why others are not.
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
 import { backups } from "./schema/health.ts";
@@ -8,8 +9,6 @@ import { backups } from "./schema/health.ts";
 export function backupFileName(now: Date): string {
   return `backup-${momentName(now)}.jsonl.gz`;
 }
-
-export const momentName = (now: Date) => now.toISOString().slice(0, 19).replace(/[T:]/g, "-");
 
 /** Longer than any backup takes. One that is still unfinished then has lost its process. */
 const LONGEST_MS = 2 * 3_600_000;

@@ -77,7 +77,8 @@ async function openDump(env: Env): Promise<DumpSource> {
 function fromRunningServer(dataDir: string): Promise<DumpSource | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ path: backupSocketPath(dataDir), allowHalfOpen: true });
-    const record: DumpSource["record"] = async (verdict) => void socket.end(JSON.stringify(verdict));
+    const record: DumpSource["record"] = (verdict) =>
+      new Promise((sent) => void socket.end(JSON.stringify(verdict), () => sent()));
     socket.once("connect", () => resolve({ dump: socket, record }));
     socket.once("error", () => resolve(undefined));
   });

@@ -3,12 +3,12 @@
 import { PassThrough } from "node:stream";
 import { parseEnv, StartError } from "../config/env.server.ts";
 import { databaseAddress } from "../db/database.ts";
+import { readLines } from "../db/dump/dump-lines.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { markAsMoved } from "../db/moved-marker.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
-import { readLines } from "./dump/dump-lines.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
 
 try {

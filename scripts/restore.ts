@@ -1,39 +1,85 @@
-// `npm run restore -- file [--replace] [--send-emails]`: fills an empty database from a backup; with --replace also one that is in
-// use. Emails that waited when the backup was made are the owner's to send, unless --send-emails says that none of them left.
-import { StartError } from "../config/env.server.ts";
+// Fills an empty database from a backup: `npm run restore -- file`, or `npm run restore -- --from-store` on a new machine. With --replace
+// also one that is in use. The database is a copy that sends and charges nothing until the owner confirms it in the office, or --confirmed
+// says so. Emails that waited when the backup was made are the owner's to send, unless --send-emails says that none of them left.
+import { type Env, StartError } from "../config/env.server.ts";
+import { isEncryptedFile, linesOfFile } from "../db/dump/dump-lines.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 import { countRows } from "./dump/check-backup.ts";
-import { linesOfFile } from "./dump/dump-lines.ts";
+import { askForKey, askForStore, fetchNewestBackup } from "./dump/fetch-backup.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
+import { settleRestored } from "./dump/settle-restored.ts";
 
-const [file, ...options] = process.argv.slice(2);
+const options = process.argv.slice(2).filter((one) => one.startsWith("--"));
+const [named] = process.argv.slice(2).filter((one) => !one.startsWith("--"));
+const isConfirmed = options.includes("--confirmed");
+
+try {
+  const startedAt = performance.now();
+  const env = readCommandSettings();
+  printDatabase(env);
+  const backup = await openBackup(env);
+  try {
+    const { rows, heldEmails } = await restore(env, backup);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    print(`Restored ${rows} rows in ${seconds} seconds. They match the backup: 0 rows different.`);
+    if (heldEmails > 0) print(heldText(heldEmails));
+    if (!isConfirmed) print(copyText());
+  } finally {
+    await backup.remove();
+  }
+} catch (error) {
+  exitWithError(error);
+}
+
+type Backup = {
+  file: string;
+  key: Buffer | undefined;
+  stored: Parameters<typeof settleRestored>[0]["stored"];
+  remove: () => Promise<void>;
+};
+
+async function openBackup(env: Env): Promise<Backup> {
+  if (options.includes("--from-store")) {
+    const account = await askForStore(env);
+    const key = await askForKey(env);
+    const { store, ...fetched } = await fetchNewestBackup(env, account, key);
+    return { ...fetched, key, stored: { store, key } };
+  }
+  if (!named)
+    throw new StartError(
+      "Please name the backup: npm run restore -- backup.jsonl.gz, or npm run restore -- --from-store",
+    );
+  const key = (await isEncryptedFile(named)) ? await askForKey(env) : undefined;
+  return { file: named, key, stored: undefined, remove: async () => {} };
+}
+
+async function restore(env: Env, { file, key, stored }: Backup) {
+  await countRows(file, key);
+  const database = await openDatabase(env);
+  try {
+    return await fillDatabase(database, linesOfFile(file, key), {
+      replace: options.includes("--replace"),
+      waitingMail: options.includes("--send-emails") ? "send" : "hold",
+      settle: (db, madeAt) => settleRestored({ db, env, madeAt, file, stored, isConfirmed }),
+    });
+  } finally {
+    await database.close();
+  }
+}
 
 function heldText(count: number): string {
   const emails = count === 1 ? "1 email was" : `${count} emails were`;
   return (
     `${emails} waiting when the backup was made and may have been sent since, so nothing was sent now.\n` +
-    "They are under Emails as failed: send again what is still needed. (Or restore with --send-emails to send all of them.)"
+    "They are under Messages as failed: send again what is still needed. (Or restore with --send-emails to send all of them.)"
   );
 }
 
-try {
-  if (!file) throw new StartError("Please name the backup: npm run restore -- backup.jsonl.gz");
-  const env = readCommandSettings();
-  printDatabase(env);
-  await countRows(file);
-  const database = await openDatabase(env);
-  try {
-    const { rows, heldEmails } = await fillDatabase(database, linesOfFile(file), {
-      replace: options.includes("--replace"),
-      waitingMail: options.includes("--send-emails") ? "send" : "hold",
-    });
-    print(`Restored ${rows} rows. They match the backup.`);
-    if (heldEmails > 0) print(heldText(heldEmails));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  exitWithError(error);
+function copyText(): string {
+  return (
+    "It's a copy for now: it sends no email or text and charges nobody. Start the server, sign in and open Backups, which reads\n" +
+    "what happened at your payment provider since, and asks whether this is the real one now."
+  );
 }

@@ -5,6 +5,7 @@ import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { orderDaysApi } from "../app/features/availability/api-order-days.server.ts";
 import { unitsApi } from "../app/features/availability/api-units.server.ts";
+import { backupsApi } from "../app/features/backups/api.server.ts";
 import { ownHoldApi } from "../app/features/booking-page/api-hold.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
@@ -93,6 +94,7 @@ const declared = [
   ...setupApi,
   ...settingsApi,
   ...connectionsApi,
+  ...backupsApi,
 ];
 export const apiRoutes: ApiRoute[] = declared;
 

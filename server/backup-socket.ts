@@ -49,7 +49,7 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
       () => true,
       () => false,
     );
-    if (isSent) await record(await readVerdict(socket, { bytes: null, rows }));
+    await record(isSent ? await readVerdict(socket, { bytes: null, rows }) : { error: NOT_TAKEN });
   } catch (error) {
     const failed = whyFailed(error, dataDir);
     socket.write(`${JSON.stringify({ failed })}\n`);
@@ -60,6 +60,8 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
     socket.end();
   }
 }
+
+const NOT_TAKEN = "The file wasn't written to its end. There may be no room for it.";
 
 /** What the client says of the file it made. */
 export type BackupVerdict = BackupOutcome & { name?: string };

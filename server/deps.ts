@@ -8,6 +8,8 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
+import { s3Store } from "../adapters/store/s3-store.server.ts";
+import { tryStore } from "../adapters/store/try-store.server.ts";
 import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
 import { TWILIO_URL, tryTwilio } from "../adapters/texts/twilio.server.ts";
 import { createWeather } from "../adapters/weather/create-weather.server.ts";
@@ -32,6 +34,7 @@ import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
 import { getOrCreateSetting } from "../db/settings-store.server.ts";
 import { fixedSettings, withEnvironment } from "./fixed-settings.ts";
 import type { JobQueue } from "./jobs.ts";
+import { createTryRestore } from "./restore-drill.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -76,6 +79,8 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     makeMail: (connected) => createMail(env, settings.business, connected),
     tryTwilio: (account) => tryTwilio({ ...account, apiUrl: env.TWILIO_API_URL ?? TWILIO_URL }),
     makeTexts: (choice) => createTexts(env, choice),
+    makeStore: s3Store,
+    tryStore: (account) => tryStore(s3Store(account)),
     tryStripe: async (secretKey) => {
       const { tryStripe } = await import("../adapters/payments/try-stripe.server.ts");
       const webhookUrl = `${env.publicUrl}/api/webhooks/stripe`;
@@ -107,6 +112,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     ...createWeather(env, () => settings.business().contact.email),
     readOwnPage: (path) => deliver(new Request(new URL(path, env.publicUrl))),
     certificate: createCertificateReader(env.publicUrl),
+    tryRestore: createTryRestore(env.DATA_DIR),
     jobs,
     documents,
     itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
+import { backUpToStore } from "../app/features/backups/back-up-to-store.server.ts";
+import { noteErasure } from "../app/features/backups/note-erasure.server.ts";
+import { proveBackup } from "../app/features/backups/prove-backup.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { rewriteFirstEmail } from "../app/features/orders/emails/first-email.server.ts";
@@ -21,13 +24,29 @@ import type { Database, Db, Tx } from "../db/database.ts";
 import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
 import { everyMinute, tick } from "./tick.ts";
 
-const NAMES: JobName[] = ["send_mail", "send_text", "refund", "close_checkout", "find_booking", "erase_mail_files"];
+const NAMES: JobName[] = [
+  "send_mail",
+  "send_text",
+  "refund",
+  "close_checkout",
+  "find_booking",
+  "erase_mail_files",
+  "note_erasure",
+  "back_up",
+  "prove_backup",
+];
+/** Nobody waits for these within seconds. */
+const RARE: ReadonlySet<JobName> = new Set(["note_erasure", "back_up", "prove_backup"]);
 // A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
 const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 // By default the queue drops jobs after two weeks, too soon for a server that was off for a season.
 const QUEUE = { ...RETRY, retentionSeconds: 365 * 24 * 3600 };
+
+/** They say themselves when they failed, and are queued again when they are due. A slow line may need hours. */
+const ONCE: ReadonlySet<JobName> = new Set(["back_up", "prove_backup"]);
+const ONCE_OPTIONS = { retryLimit: 0, expireInSeconds: 2 * 3600 };
 
 const MAX_WAIT_MS = 30_000;
 const CHECK_MS = 200;
@@ -71,7 +90,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
   return {
     enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: createExecutor(tx) });
+      await boss.send(name, data, { db: createExecutor(tx), ...(ONCE.has(name) ? ONCE_OPTIONS : {}) });
     },
     enqueueLost: async (refunds) => {
       const waiting = await listWaitingJobs(database.db, ["refund"]);
@@ -79,28 +98,21 @@ export async function createJobQueue(database: Database, onError: (error: Error)
       for (const refund of refunds) if (!queued.has(refund.key)) await boss.send("refund", refund);
     },
     work: async (deps, isOverloaded = () => false) => {
-      const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
-      for (const name of NAMES) {
-        const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
-          if (!job) return;
-          await waitWhileOverloaded(isOverloaded);
-          await runJob(deps, name, job);
-          // There may be more: look at once, not with the next poll.
-          boss.notifyWorker(worker);
-        });
-      }
-      const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
-      const end = everyMinute(() => tick(deps), onError);
-      // Apart from the rest: a weather service that hangs delays nothing else.
-      const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
-      const endWatch = everyMinute(() => watchParties(withCurrentPorts(deps)), onError);
-      endTicks = async () => {
-        await Promise.all([end(), endForecasts(), endWatch()]);
-        await started;
+      const begin = async () => {
+        endTicks = await startWork(boss, deps, { isOverloaded, onError });
       };
+      if (!deps.connections.state().copy) return begin();
+      // A restored copy sends and charges nothing: what is queued waits until the owner confirms it.
+      const stopWaiting = deps.connections.subscribe(() => {
+        if (deps.connections.state().copy) return;
+        stopWaiting();
+        begin().catch(onError);
+      });
+      endTicks = async () => void stopWaiting();
     },
     runDue: async (deps) => {
       let done = 0;
+      if (deps.connections.state().copy) return done;
       for (const name of NAMES) {
         const jobs = await boss.fetch<JobData[JobName]>(name, { includeMetadata: true, batchSize: 100 });
         for (const job of jobs) {
@@ -120,6 +132,31 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   };
 }
 
+type Work = { isOverloaded: () => boolean; onError: (error: Error) => void };
+
+/** Gives back what ends the timers. */
+async function startWork(boss: PgBoss, deps: Deps, { isOverloaded, onError }: Work): Promise<() => Promise<void>> {
+  for (const name of NAMES) {
+    const options = { includeMetadata: true, pollingIntervalSeconds: RARE.has(name) ? 5 : 1 } as const;
+    const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
+      if (!job) return;
+      await waitWhileOverloaded(isOverloaded);
+      await runJob(deps, name, job);
+      // There may be more: look at once, not with the next poll.
+      boss.notifyWorker(worker);
+    });
+  }
+  const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
+  const end = everyMinute(() => tick(deps), onError);
+  // Apart from the rest: a weather service that hangs delays nothing else.
+  const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
+  const endWatch = everyMinute(() => watchParties(withCurrentPorts(deps)), onError);
+  return async () => {
+    await Promise.all([end(), endForecasts(), endWatch()]);
+    await started;
+  };
+}
+
 /** An email can wait longer than a visitor, but not forever. */
 async function waitWhileOverloaded(isOverloaded: () => boolean): Promise<void> {
   for (let waited = 0; isOverloaded() && waited < MAX_WAIT_MS; waited += CHECK_MS) await sleep(CHECK_MS);
@@ -133,6 +170,9 @@ async function runJob(live: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
   if (name === "find_booking") return mailFoundLinks(deps, data as JobData["find_booking"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
+  if (name === "note_erasure") return noteErasure(deps, (data as JobData["note_erasure"]).erasure);
+  if (name === "back_up") return backUpToStore(deps, job.signal);
+  if (name === "prove_backup") return proveBackup(deps, job.signal);
   if (name === "send_text") return sendText(deps, (data as JobData["send_text"]).textId, isLastAttempt);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, {

@@ -2,6 +2,7 @@ import { redeliverDemoEvents } from "../adapters/payments/demo-events.server.ts"
 import { attempt } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
+import { runBackupsWhenDue } from "../app/features/backups/run-when-due.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { deleteUnclaimed } from "../app/features/crew/files/attachment-store.server.ts";
@@ -58,6 +59,7 @@ const parts: Part[] = [
   },
   { name: "queue lost refunds", run: (deps) => queueLostRefunds(deps) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
+  { name: "back up", run: (deps) => runBackupsWhenDue(deps) },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
@@ -72,9 +74,10 @@ const parts: Part[] = [
 
 /**
  * What becomes due by time, checked every minute. Each part is safe to repeat and to run in any process, and independent:
- * a failure is logged and counted, and does not stop the others.
+ * a failure is logged and counted, and does not stop the others. A restored copy does nothing by time.
  */
 export async function tick(deps: Deps): Promise<void> {
+  if (deps.connections.state().copy) return;
   const ago = (hours: number) => new Date(deps.now().getTime() - hours * HOUR_MS);
   for (const { name, run } of parts) await attempt(deps, name, () => run(withCurrentPorts(deps), ago));
 }

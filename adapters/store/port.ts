@@ -1,4 +1,5 @@
 // The interface of a store of files elsewhere. Names are below the prefix of the settings: nothing above it is ever touched.
+import type { StoreFailure } from "../../app/shared/store-failure.ts";
 
 /** Where files are kept, as the owner entered it. */
 export type StorePlace = {
@@ -29,19 +30,6 @@ export type StorePort = {
   delete: (name: string, signal?: AbortSignal) => Promise<void>;
 };
 
-export type StoreFailure =
-  | "unknown_key"
-  | "wrong_secret"
-  | "clock"
-  | "no_bucket"
-  | "wrong_region"
-  | "not_allowed"
-  | "no_file"
-  | "no_room"
-  | "changed"
-  | "away"
-  | "refused";
-
 /** Never the store's own words: they may repeat what was sent. */
 export class StoreError extends Error {
   readonly failure: StoreFailure;
@@ -66,8 +54,3 @@ export class StoreError extends Error {
 /** By name and not by class: the built app has a copy of this file of its own. */
 export const isStoreError = (error: unknown): error is StoreError =>
   error instanceof Error && error.name === "StoreError" && "failure" in error;
-
-/** What a trial found: the first step that failed, if any. */
-export type StoreTrial =
-  | { ok: true }
-  | { ok: false; step: "write" | "read" | "list" | "delete"; failure: StoreFailure; region: string | undefined };

@@ -1,6 +1,7 @@
 // One request to an S3-compatible store: signed, timed, and tried again while that may help.
 import { setTimeout as sleep } from "node:timers/promises";
-import { type StoreAccount, StoreError, type StoreFailure } from "./port.ts";
+import type { StoreFailure } from "../../app/shared/store-failure.ts";
+import { type StoreAccount, StoreError } from "./port.ts";
 import { readText } from "./read-response.ts";
 import { readXml } from "./read-xml.ts";
 import { encodePart, sha256, signRequest } from "./sign-request.ts";

@@ -7,13 +7,15 @@ import { rebuildSchema } from "./rebuild-schema.server.ts";
 import { appliedMigrations, disableTimeouts, select } from "./tables.server.ts";
 
 /** Why a restore is not possible; the message is for the person at the terminal. */
-export class DumpError extends StartError {}
+export class DumpError extends StartError {
+  override readonly name = "DumpError";
+}
 
 type Batch = { table: string; rows: Record<string, unknown>[] };
 
 const ROWS_AT_ONCE = 100;
 
-type Written = { jobs: DumpJob[]; seal: DumpSeal };
+type Written = { jobs: DumpJob[]; seal: DumpSeal; madeAt: Date };
 
 /**
  * Fills a migrated database from a dump, in one transaction: all of it or nothing. What was in the database is gone. The
@@ -58,7 +60,7 @@ export async function writeDump(
     await tx.execute(sql`set constraints all immediate`);
     await forgetJobs(tx);
     await upgrade(tx);
-    return { jobs, seal };
+    return { jobs, seal, madeAt: new Date(head.madeAt) };
   });
 }
 

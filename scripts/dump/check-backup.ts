@@ -1,11 +1,11 @@
+import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
 import { DumpError } from "../../db/dump/write-dump.server.ts";
-import { linesOfFile } from "./dump-lines.ts";
 
 /** Reads a backup from its first line to its seal: one that was never read is a hope, and half of one is nothing to begin with. */
-export async function countRows(file: string): Promise<number> {
+export async function countRows(file: string, key?: Uint8Array): Promise<number> {
   let rows = 0;
   let last = "";
-  for await (const line of linesOfFile(file)) {
+  for await (const line of linesOfFile(file, key)) {
     if (line.startsWith('{"table":')) rows += 1;
     last = line;
   }

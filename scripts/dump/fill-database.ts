@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { holdWaitingMail } from "../../app/features/messages/store.server.ts";
 import { holdWaitingTexts } from "../../app/features/texts/store.server.ts";
 import type { JobData, JobName } from "../../app/jobs.ts";
-import type { Database } from "../../db/database.ts";
+import { forgetUnfinishedBackups } from "../../db/backup-record.server.ts";
+import type { Database, Db } from "../../db/database.ts";
+import { countSealed } from "../../db/dump/dump-format.ts";
 import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
 import { select } from "../../db/dump/tables.server.ts";
 import { DumpError, writeDump } from "../../db/dump/write-dump.server.ts";
@@ -19,23 +21,32 @@ type WaitingMail = "send" | "hold";
 
 type Filled = { rows: number; heldEmails: number };
 
+type Filling = {
+  replace: boolean;
+  waitingMail: WaitingMail;
+  /** What else has to be done before anybody else can use the database. */
+  settle?: (db: Db, madeAt: Date) => Promise<void>;
+};
+
 /** Migrates, fills, compares, and queues the jobs that waited. Says how many rows there are, and emails that wait for the owner. */
 export async function fillDatabase(
   database: Database,
   lines: AsyncIterable<string>,
-  { replace, waitingMail }: { replace: boolean; waitingMail: WaitingMail },
+  { replace, waitingMail, settle }: Filling,
 ): Promise<Filled> {
   return database.exclusively(async (db) => {
     await requireNoOtherConnections(database.kind, db);
     await migrate(database.kind, db);
     if (!replace) await requireUnused(database);
-    const { jobs, seal } = await writeDump(db, lines, applyMissingMigrations);
+    const { jobs, seal, madeAt } = await writeDump(db, lines, applyMissingMigrations);
     await plantStartingContent(db, new Date());
+    await forgetUnfinishedBackups(db);
     const held = waitingMail === "hold";
     if (held) await holdWaitingTexts(db);
     const heldEmails = held ? await holdWaitingMail(db) : 0;
     await queueAgain(database, held ? jobs.filter(({ job }) => job !== "send_mail" && job !== "send_text") : jobs);
-    return { rows: Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0), heldEmails };
+    await settle?.(db, madeAt);
+    return { rows: countSealed(seal.seal), heldEmails };
   });
 }
 

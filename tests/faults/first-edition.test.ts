@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
+import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
 import { fillDatabase } from "../../scripts/dump/fill-database.ts";
 import { testDatabase } from "../support/database.ts";
 import { expectUpgradeKeepsAll, FIRST_EDITION } from "../support/first-edition.ts";

@@ -16,7 +16,7 @@ import type { DumpSeal } from "../../db/dump/dump-format.ts";
 import { writeDump } from "../../db/dump/write-dump.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { bookings } from "../../db/schema/booking.ts";
-import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
+import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
 import { plantStartingContent } from "../../server/plant-starting-content.ts";
 import { json, testApp } from "./app.ts";
 import { type Booked, startingTerms } from "./factories.ts";

@@ -1,4 +1,4 @@
-// Payments, mail and texts as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
+// Payments, mail, texts and the store of backups as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
 // the owner connected in the office counts. Every process is notified when that changes.
 import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
 import type { Mail, MailPort } from "../../../adapters/mail/port.ts";
@@ -6,12 +6,17 @@ import type { PaymentsChoice } from "../../../adapters/payments/create-payments.
 import type { PaymentPort } from "../../../adapters/payments/port.ts";
 import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.ts";
 import type { SecretBox } from "../../../adapters/secrets/secret-box.server.ts";
+import type { StoreAccount, StorePort } from "../../../adapters/store/port.ts";
 import type { TextsChoice } from "../../../adapters/texts/create-texts.server.ts";
 import type { TextsPort } from "../../../adapters/texts/port.ts";
 import type { TwilioAccount, TwilioTrial } from "../../../adapters/texts/twilio.server.ts";
 import type { Db } from "../../../db/database.ts";
+import { readBackupKey } from "../../../db/dump/backup-key.ts";
+import type { RestoredCopy } from "../../../db/restored-copy.server.ts";
+import type { StoreTrial } from "../../shared/store-failure.ts";
 import type { ConnectionKind, SecretKind } from "../../shared/vocabulary.ts";
-import type { ConnectionFacts, MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
+import { holdMail, holdPayments, holdTexts } from "./held-ports.server.ts";
+import type { BackupsFacts, ConnectionFacts, MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
 import { readConnections } from "./store.server.ts";
 import { switchingMail, switchingPayments, switchingTexts } from "./switching-ports.server.ts";
 
@@ -40,6 +45,8 @@ export type PaymentsState = State<PaymentsFacts> & {
 };
 export type MailState = State<MailFacts> & { password: ShownSecret | undefined };
 
+export type BackupsState = State<BackupsFacts> & { secretKey: ShownSecret | undefined };
+
 type TextsState = State<TextsFacts> & { authToken: ShownSecret | undefined };
 
 export type Connections = {
@@ -48,7 +55,17 @@ export type Connections = {
   mail: MailPort;
   texts: TextsPort;
   /** `canStore` is false where secrets can't be encrypted. */
-  state: () => { payments: PaymentsState; mail: MailState; texts: TextsState; canStore: boolean };
+  state: () => {
+    payments: PaymentsState;
+    mail: MailState;
+    texts: TextsState;
+    backups: BackupsState;
+    canStore: boolean;
+    /** This database was restored from a backup, and the owner hasn't confirmed it: nothing leaves, nothing is charged. */
+    copy: RestoredCopy | null;
+  };
+  /** The connected store of backups with the key to encrypt them; undefined unless there are both. */
+  backupStore: () => { store: StorePort; key: Buffer } | undefined;
   /** A secret that is in use, for a trial; never for an answer. Undefined where there is none or no key for it. */
   secret: (kind: SecretKind) => string | undefined;
   /** Stripe's key that is in use, wherever it comes from. */
@@ -57,6 +74,8 @@ export type Connections = {
   tryStripe: (secretKey: string) => Promise<StripeTrial>;
   /** Sends one message through a mail server that isn't connected yet. */
   tryMail: (server: MailConnection, mail: Mail) => Promise<void>;
+  /** Writes, reads, lists and deletes a file there. */
+  tryStore: (account: StoreAccount) => Promise<StoreTrial>;
   /** Asks Twilio whose account it is. */
   tryTwilio: (account: Pick<TwilioAccount, "accountSid" | "authToken">) => Promise<TwilioTrial>;
   box: SecretBox;
@@ -66,7 +85,7 @@ export type Connections = {
   close: () => void;
 };
 
-type Source = Pick<Connections, "box" | "tryStripe" | "tryMail" | "tryTwilio"> & {
+type Source = Pick<Connections, "box" | "tryStripe" | "tryMail" | "tryTwilio" | "tryStore"> & {
   db: Db;
   /** What the environment sets. */
   fixed: { payments: PaymentsChoice | undefined; mail: boolean; texts: TextsChoice | undefined };
@@ -76,13 +95,15 @@ type Source = Pick<Connections, "box" | "tryStripe" | "tryMail" | "tryTwilio"> &
   /** Undefined: as the environment says, and without a mail server there into the outbox. */
   makeMail: (choice: MailConnection | undefined) => MailPort;
   makeTexts: (choice: TextsChoice) => TextsPort;
+  makeStore: (account: StoreAccount) => StorePort;
 };
 
 type Read = Awaited<ReturnType<typeof readConnections>>;
 
 export async function createConnections(source: Source): Promise<Connections> {
-  const { db, box, fixed, tryStripe, tryMail, tryTwilio } = source;
-  let read: Read = { payments: undefined, mail: undefined, texts: undefined, secrets: [] };
+  const { db, box, fixed, tryStripe, tryMail, tryTwilio, tryStore } = source;
+  const none = { payments: undefined, mail: undefined, texts: undefined, backups: undefined };
+  let read: Read = { ...none, secrets: [], copy: null };
   let payments: PaymentPort | undefined;
   let mail: MailPort | undefined;
   let texts: TextsPort | undefined;
@@ -101,8 +122,10 @@ export async function createConnections(source: Source): Promise<Connections> {
       payments: !payments || isNewer("payments"),
       mail: !mail || isNewer("mail"),
       texts: !texts || isNewer("texts"),
+      backups: isNewer("backups"),
+      copy: newest.copy?.lookedAt !== read.copy?.lookedAt,
     };
-    if (!changed.payments && !changed.mail && !changed.texts) return;
+    if (!Object.values(changed).includes(true)) return;
     read = newest;
     if (changed.payments && (!payments || !fixed.payments)) {
       payments = source.makePayments(fixed.payments ?? paymentsChoice());
@@ -144,6 +167,16 @@ export async function createConnections(source: Source): Promise<Connections> {
     return { ...server, password, dkim };
   }
 
+  function backupStore() {
+    const { store, key } = read.backups?.facts ?? NO_BACKUPS;
+    const secretKey = secret("store_secret_key");
+    const keyBytes = readBackupKey(secret("backup_key") ?? "");
+    return store && key && secretKey && keyBytes
+      ? { store: source.makeStore({ ...store, secretKey }), key: keyBytes }
+      : undefined;
+  }
+
+  const isFixed = (kind: ConnectionKind) => kind !== "backups" && Boolean(fixed[kind]);
   const shown = (kind: SecretKind): ShownSecret | undefined => {
     const found = row(kind);
     return (
@@ -154,17 +187,17 @@ export async function createConnections(source: Source): Promise<Connections> {
   const isLocked = (kind: SecretKind) => row(kind) !== undefined && secret(kind) === undefined;
   /** `none` is how it starts. */
   const stateOf = <Kind extends ConnectionKind>(kind: Kind, none: ConnectionFacts[Kind], kinds: SecretKind[]) => ({
-    from: fixed[kind] ? ("environment" as const) : ("office" as const),
+    from: isFixed(kind) ? ("environment" as const) : ("office" as const),
     facts: (read[kind]?.facts as ConnectionFacts[Kind] | undefined) ?? none,
     version: read[kind]?.version ?? 0,
-    isLocked: !fixed[kind] && kinds.some(isLocked),
+    isLocked: !isFixed(kind) && kinds.some(isLocked),
   });
 
   await reload();
   const current = {
-    payments: () => payments as PaymentPort,
-    mail: () => mail as MailPort,
-    texts: () => texts as TextsPort,
+    payments: () => (read.copy ? holdPayments(payments as PaymentPort) : (payments as PaymentPort)),
+    mail: () => (read.copy ? holdMail(mail as MailPort) : (mail as MailPort)),
+    texts: () => (read.copy ? holdTexts(texts as TextsPort) : (texts as TextsPort)),
   };
   return {
     payments: switchingPayments(current.payments),
@@ -176,9 +209,16 @@ export async function createConnections(source: Source): Promise<Connections> {
     tryStripe,
     tryMail,
     tryTwilio,
+    tryStore,
+    backupStore,
     reload,
     state: () => ({
       canStore: box.canSeal,
+      copy: read.copy,
+      backups: {
+        ...stateOf("backups", NO_BACKUPS, ["store_secret_key", "backup_key"]),
+        secretKey: shown("store_secret_key"),
+      },
       payments: {
         ...stateOf("payments", { provider: null }, ["stripe_secret_key", "stripe_webhook_secret"]),
         ...(fixed.payments ? shownOfEnvironment(fixed.payments) : shownSecrets()),
@@ -197,6 +237,8 @@ export async function createConnections(source: Source): Promise<Connections> {
     close: () => current.mail().close(),
   };
 }
+
+const NO_BACKUPS: BackupsFacts = { store: null, key: null };
 
 function withoutToken(choice: TextsChoice): TextsFacts {
   if (choice.by !== "twilio") return choice;

@@ -29,7 +29,7 @@ const connectionView = z.object({
   enterAgain: z.boolean(),
 });
 
-const shownSecret = z.object({
+export const shownSecret = z.object({
   prefix: z.string(),
   lastFour: z.string(),
   changedAt: z.nullable(momentText),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { readRestoredCopy } from "../../../db/restored-copy.server.ts";
 import { connections, secrets } from "../../../db/schema/connections.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { Act } from "../../shared/act.ts";
@@ -20,15 +21,16 @@ export type StoredConnection<Kind extends ConnectionKind> = { facts: ConnectionF
 
 /** Every connection and every secret, of one moment: a change writes a connection together with its secrets. */
 export async function readConnections(db: Db | Tx) {
-  const [rows, sealed] = await db.transaction(
-    async (tx) => [await tx.select().from(connections), await listSecrets(tx)] as const,
+  const [rows, sealed, copy] = await db.transaction(
+    async (tx) => [await tx.select().from(connections), await listSecrets(tx), await readRestoredCopy(tx)] as const,
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const stored = <Kind extends ConnectionKind>(kind: Kind): StoredConnection<Kind> | undefined => {
     const row = rows.find((one) => one.kind === kind);
     return row && { facts: row.facts as ConnectionFacts[Kind], version: row.version };
   };
-  return { payments: stored("payments"), mail: stored("mail"), texts: stored("texts"), secrets: sealed };
+  const [payments, mail, texts, backups] = [stored("payments"), stored("mail"), stored("texts"), stored("backups")];
+  return { payments, mail, texts, backups, secrets: sealed, copy };
 }
 
 function listSecrets(db: Db | Tx): Promise<SecretRow[]> {

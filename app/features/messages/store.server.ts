@@ -88,7 +88,7 @@ export async function countUnsent(db: Db | Tx, now: Date) {
   return row ?? { waiting: 0, failed: 0, lastError: null };
 }
 
-const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
+export const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
 
 /** What waits becomes the owner's to send again. Says how many. */
 export async function holdWaitingMail(db: Db | Tx): Promise<number> {

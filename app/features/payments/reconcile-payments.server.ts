@@ -38,16 +38,23 @@ export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Prom
   await noticeMissingWebhooks(deps);
 }
 
-export async function reconcilePayments(deps: Deps, when: "start" | "tick" = "start"): Promise<void> {
+/** False when the provider didn't answer. `since`: also what happened longer ago, back to this moment. */
+export async function reconcilePayments(
+  deps: Deps,
+  when: "start" | "tick" = "start",
+  since: Date = deps.now(),
+): Promise<boolean> {
+  const longest = (windowMs: number) => new Date(Math.min(deps.now().getTime() - windowMs, since.getTime()));
   const watch = watchProvider(deps);
   await attempt(deps, "adopt old checkouts", () => adoptOldCheckouts(deps, watch));
   for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
     const compare = () => reconcileCheckout(deps, session, watch);
     await attempt(deps, "reconcile checkout", compare, { reference: session.reference });
   }
-  await attempt(deps, "find unknown payments", () => findUnknownPayments(deps, watch, UNKNOWN_MS[when]));
-  await attempt(deps, "reconcile refunds", () => reconcileRefunds(deps, watch));
-  await attempt(deps, "reconcile disputes", () => reconcileDisputes(deps, watch));
+  await attempt(deps, "find unknown payments", () => findUnknownPayments(deps, watch, longest(UNKNOWN_MS[when])));
+  await attempt(deps, "reconcile refunds", () => reconcileRefunds(deps, watch, longest(REFUNDS_MS)));
+  await attempt(deps, "reconcile disputes", () => reconcileDisputes(deps, watch, longest(DISPUTES_MS)));
+  return watch.answers();
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
@@ -58,8 +65,7 @@ async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: Pro
 }
 
 /** Paid checkouts of ours that are in no table, as after an older backup was restored: the owner has to look. */
-async function findUnknownPayments(deps: Deps, watch: ProviderWatch, windowMs: number): Promise<void> {
-  const since = new Date(deps.now().getTime() - windowMs);
+async function findUnknownPayments(deps: Deps, watch: ProviderWatch, since: Date): Promise<void> {
   const checkouts = await watch.ask(() => deps.payments.listCheckouts(since));
   if (checkouts === "unreachable") return;
   const ours = checkouts.filter(({ claim }) => claim.installation === deps.installation);
@@ -75,8 +81,7 @@ async function findUnknownPayments(deps: Deps, watch: ProviderWatch, windowMs: n
   }
 }
 
-async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void> {
-  const since = new Date(deps.now().getTime() - REFUNDS_MS);
+async function reconcileRefunds(deps: Deps, watch: ProviderWatch, since: Date): Promise<void> {
   const refunds = await watch.ask(() => deps.payments.listRefunds(since));
   if (refunds === "unreachable") return;
   const known = await knownReferences(
@@ -91,8 +96,7 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
 }
 
 /** Its movements have references of their own; what it came to matters while the owner is asked to deal with it. */
-async function reconcileDisputes(deps: Deps, watch: ProviderWatch): Promise<void> {
-  const since = new Date(deps.now().getTime() - DISPUTES_MS);
+async function reconcileDisputes(deps: Deps, watch: ProviderWatch, since: Date): Promise<void> {
   const disputes = await watch.ask(() => deps.payments.listDisputes(since));
   if (disputes === "unreachable") return;
   const known = await knownReferences(

@@ -185,7 +185,7 @@ const stoppedAlerts = async (id: number) =>
 
 const reports: [string, () => Promise<void>][] = [
   ["reported by message", () => reportAll("refund.created")],
-  ["found by the reconciler", () => reconcilePayments(deps)],
+  ["found by the reconciler", async () => void (await reconcilePayments(deps))],
   ["not reported at all", async () => {}],
 ];
 

@@ -3,7 +3,11 @@ import type { Deps } from "../../deps.server.ts";
 import { resolveAlert } from "../money/ledger-store.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 
-export type ProviderWatch = { ask: <T>(question: () => Promise<T>) => Promise<T | "unreachable"> };
+export type ProviderWatch = {
+  ask: <T>(question: () => Promise<T>) => Promise<T | "unreachable">;
+  /** False once it didn't answer. */
+  answers: () => boolean;
+};
 
 /**
  * Asks the provider several things in a row. Once it does not answer, it is not asked again this time: a hundred questions
@@ -15,6 +19,7 @@ export function watchProvider(deps: Deps): ProviderWatch {
   let isUnreachable = false;
   let hasAnswered = false;
   return {
+    answers: () => !isUnreachable,
     ask: async (question) => {
       if (isUnreachable) return "unreachable";
       try {

@@ -1,27 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
+import type { Erasure } from "../../shared/erasure.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
+import { eraseRecords } from "./erase-records.server.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
 import { isEvidence, isSameName, planErasure } from "./rules/erasure-plan.ts";
 import type { ErasurePlan, PersonKey } from "./schema.ts";
-import {
-  closeSigningLink,
-  deleteHoldCodes,
-  deletePersonMail,
-  deletePersonTexts,
-  deleteQuotes,
-  deleteWaitingPlaces,
-  deleteWaiver,
-  emptyBookings,
-  emptyCredits,
-  emptyPersonAnswers,
-  emptyPersonAudit,
-  emptyWaiver,
-  lockBookings,
-} from "./store.server.ts";
+import { lockBookings } from "./store.server.ts";
 
 /** Erases everything that names a person and need not be kept, in one transaction. Returns what was done. */
 export async function erasePerson(
@@ -49,23 +38,9 @@ export async function erasePerson(
 }
 
 async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void> {
-  const { records, contact, quoteIds, emails, creditIds, mailbox } = person;
-  const bookingIds = [...person.bookingIds, ...person.deletedIds];
-  await emptyBookings(tx, person.bookingIds, act.at);
-  for (const waiver of records.waivers) {
-    if (isEvidence(waiver)) await closeSigningLink(tx, waiver.id);
-    else if (waiver.signed) await emptyWaiver(tx, waiver.id, act.at);
-    else await deleteWaiver(tx, waiver.id);
-  }
-  await deleteQuotes(tx, quoteIds);
-  await deletePersonTexts(tx, { bookingIds, phone: contact.phone });
-  const messageIds = await deletePersonMail(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
+  const { records, quoteIds } = person;
+  const messageIds = await eraseRecords(tx, person, act.at);
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
-  await emptyPersonAudit(tx, { bookingIds, creditIds, email: contact.email });
-  await emptyPersonAnswers(tx, { bookingIds, quoteIds, messageIds, emails });
-  if (contact.email) await deleteHoldCodes(tx, contact.email);
-  await deleteWaitingPlaces(tx, emails);
-  await emptyCredits(tx, creditIds);
   const details = {
     bookings: person.bookingIds.length,
     quotes: quoteIds.length,
@@ -73,6 +48,12 @@ async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void
     waiversKept: records.waivers.filter(isEvidence).length,
   };
   await writeAudit(tx, act, { action: "person erased", details });
-  // A restored backup knows nothing of this; the server's log does, by ids and without names.
+  // A restored backup knows nothing of this; what is noted outside of the database does, and the server's log.
+  await deps.jobs.enqueue(tx, "note_erasure", { erasure: describeErasure(act, person) });
   deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
+}
+
+function describeErasure({ at }: Act, { bookingIds, deletedIds, quoteIds, creditIds, records }: Person): Erasure {
+  const waiverIds = records.waivers.filter((waiver) => !isEvidence(waiver)).map(({ id }) => id);
+  return { id: randomUUID(), at: at.toISOString(), bookingIds, deletedIds, quoteIds, creditIds, waiverIds };
 }

@@ -413,3 +413,19 @@ export async function emptyOldAudit(db: Db, before: Date, limit: number): Promis
     .limit(limit);
   await emptyAudit(db, inArray(auditEntries.id, old));
 }
+
+type Numbers = { bookingIds: number[]; quoteIds: number[]; creditIds: number[]; waiverIds: number[] };
+
+/** Those of these records that still name somebody. */
+export async function listPresent(tx: Tx, numbers: Numbers): Promise<Numbers> {
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const named = and(inArrayOrNone(bookings.id, numbers.bookingIds), isNull(bookings.erasedAt));
+  const unerased = and(inArrayOrNone(waivers.id, numbers.waiverIds), isNull(waivers.erasedAt));
+  const given = and(inArrayOrNone(credits.id, numbers.creditIds), ne(credits.customerName, ERASED_NAME));
+  return {
+    bookingIds: ids(await tx.select({ id: bookings.id }).from(bookings).where(named)),
+    quoteIds: ids(await tx.select({ id: quotes.id }).from(quotes).where(inArrayOrNone(quotes.id, numbers.quoteIds))),
+    creditIds: ids(await tx.select({ id: credits.id }).from(credits).where(given)),
+    waiverIds: ids(await tx.select({ id: waivers.id }).from(waivers).where(unerased)),
+  };
+}

@@ -2,7 +2,6 @@ import { apiRoute } from "../../api-route.server.ts";
 import { confirmBusinessFacts, recordWaiverReview } from "./confirm-setup.server.ts";
 import { recordFirstEvening } from "./first-evening.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
-import { makeBackup } from "./make-backup.server.ts";
 import { judgeConnection } from "./rules/setup-steps.ts";
 import { eveningEventSchema, setupSchema, waiverReviewSchema } from "./schema.ts";
 
@@ -17,21 +16,6 @@ export const setupApi = [
       const { deps } = c.var;
       const connection = judgeConnection(c.req.header("x-forwarded-proto"), deps.config.trustedProxies);
       return c.json(await loadSetup(deps, connection));
-    },
-  }),
-  apiRoute("GET /backup", {
-    access: "owner",
-    asksAgain: true,
-    summary: "A backup of everything in one file, the same one that npm run backup writes.",
-    answers: { 200: "application/gzip" },
-    handle: async (c) => {
-      if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/gzip" });
-      const { name, bytes, content } = await makeBackup(c.var.deps, c.var.act, c.req.raw.signal);
-      return c.body(content, 200, {
-        "Content-Type": "application/gzip",
-        "Content-Length": String(bytes),
-        "Content-Disposition": `attachment; filename="${name}"`,
-      });
     },
   }),
   apiRoute("POST /setup/business-facts", {

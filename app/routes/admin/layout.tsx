@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "react-router";
 import { actContext, depsContext } from "../../deps.server.ts";
+import { CopyNotice } from "../../features/backups/components/copy-notice.tsx";
 import { CrewFrame } from "../../features/office/components/frame/crew-frame.tsx";
 import { NotForYou } from "../../features/office/components/frame/not-for-you.tsx";
 import { OfficeFrame } from "../../features/office/components/frame/office-frame.tsx";
@@ -35,13 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.pathname === "/admin" && (await isFirstVisit(context.get(depsContext), act)))
     throw redirect("/admin/welcome");
   const { userId, name, role } = act.by;
-  return { userId, name, role };
+  const { copy } = context.get(depsContext).connections.state();
+  return { userId, name, role, copyMadeAt: copy?.madeAt };
 }
 
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
-  const staff = useLoaderData<typeof loader>();
+  const { copyMadeAt, ...staff } = useLoaderData<typeof loader>();
   // The first evening has no menu to get lost in.
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: boolean } | undefined)?.ownFrame);
   const Frame = hasOwnFrame ? Fragment : serves("office", staff.role) ? OfficeFrame : CrewFrame;
@@ -49,6 +51,7 @@ export default function AdminLayout() {
     <StaffProvider value={staff}>
       <OwnerDataProvider view={pendingView}>
         <Frame>
+          {copyMadeAt && <CopyNotice madeAt={copyMadeAt} isOwner={staff.role === "owner"} />}
           <Outlet />
         </Frame>
         <LazyToaster />

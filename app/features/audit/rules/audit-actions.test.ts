@@ -225,6 +225,13 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   ],
   "payments changed": [{ to: "links" }, "let customers pay by payment links"],
   "mail connected": [{ host: "smtp.fastmail.com" }, "connected the mail server smtp.fastmail.com"],
+  "backup store connected": [
+    { store: "Backblaze B2, bucket bounce-backups" },
+    "connected Backblaze B2, bucket bounce-backups for backups",
+  ],
+  "backup store disconnected": [{}, "disconnected the store of backups"],
+  "backup key kept": [{ fingerprint: "0123abcd" }, "keeps the backup key 0123abcd"],
+  "copy confirmed": [{}, "confirmed the restored copy as the real one"],
   "mail disconnected": [{}, "disconnected the mail server"],
   "password changed": [{}, "changed the password"],
   "person invited": [{ name: "Jess Hooper", role: "office" }, "invited Jess Hooper as office"],

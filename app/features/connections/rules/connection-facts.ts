@@ -22,4 +22,21 @@ export type TextsFacts =
   /** Stored and shown, not sent: as a new installation starts. */
   { by: "outbox" | "off" } | ({ by: "twilio" } & TwilioFacts);
 
-export type ConnectionFacts = { payments: PaymentsFacts; mail: MailFacts; texts: TextsFacts };
+/** Where encrypted backups go. A new installation has neither a store nor a key. */
+export type BackupsFacts = {
+  store: BackupStore | null;
+  /** The key itself is a secret; its owner has kept it. */
+  key: { fingerprint: string; keptAt: string } | null;
+};
+
+export type BackupStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  prefix: string;
+  accessKeyId: string;
+  /** When it last took, gave back, listed and deleted a file. */
+  triedAt: string;
+};
+
+export type ConnectionFacts = { payments: PaymentsFacts; mail: MailFacts; texts: TextsFacts; backups: BackupsFacts };

@@ -7,6 +7,7 @@ import {
   DatabaseBackup,
   FileSignature,
   History,
+  Hourglass,
   type LucideIcon,
   Mail,
   MapPinned,
@@ -32,7 +33,8 @@ const icons: Record<Entry, LucideIcon> = {
   messages: MessageSquare,
   safety: ShieldCheck,
   waiver: FileSignature,
-  data: DatabaseBackup,
+  data: Hourglass,
+  backups: DatabaseBackup,
   history: History,
 };
 
@@ -40,17 +42,26 @@ export type PageSection = SectionId | "history";
 export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
 
 /** What is connected takes effect at once, not when the settings are published: it has pages of its own. */
-const pages = { payments: "Payments", mail: "Mail server", texts: "Text messages" } as const;
+const pages = {
+  payments: { label: "Payments", href: "/admin/settings/payments" },
+  mail: { label: "Mail server", href: "/admin/settings/mail" },
+  texts: { label: "Text messages", href: "/admin/settings/texts" },
+  backups: { label: "Backups", href: "/admin/backups" },
+} as const;
 export type SettingsPage = keyof typeof pages;
 type Entry = PageSection | SettingsPage;
 
-const entries: readonly Entry[] = pageSections.flatMap((section) =>
-  section === "money" ? [section, ...(Object.keys(pages) as SettingsPage[])] : [section],
-);
+/** Below the sections they belong to. */
+const pagesBelow: Partial<Record<PageSection, readonly SettingsPage[]>> = {
+  money: ["payments", "mail", "texts"],
+  data: ["backups"],
+};
+
+const entries: readonly Entry[] = pageSections.flatMap((section) => [section, ...(pagesBelow[section] ?? [])]);
 const isPage = (entry: Entry): entry is SettingsPage => entry in pages;
 
 function entryLabel(entry: Entry): string {
-  if (isPage(entry)) return pages[entry];
+  if (isPage(entry)) return pages[entry].label;
   return entry === "history" ? "History" : sectionLabels[entry];
 }
 
@@ -89,7 +100,7 @@ function SectionLink({ section, current, changes }: SectionLinkProps) {
   const Icon = icons[section];
   return (
     <Link
-      to={isPage(section) ? `/admin/settings/${section}` : `/admin/settings?section=${section}`}
+      to={isPage(section) ? pages[section].href : `/admin/settings?section=${section}`}
       preventScrollReset
       aria-current={current ? (isPage(section) ? "page" : "true") : undefined}
       className={cx(

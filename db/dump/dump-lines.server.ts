@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { DumpError } from "../../db/dump/write-dump.server.ts";
+import { decryptBackup, isEncrypted } from "./encrypt-backup.server.ts";
+import { DumpError } from "./write-dump.server.ts";
 
 export async function* readLines(stream: Readable): AsyncGenerator<string> {
   let rest = "";
@@ -13,17 +15,29 @@ export async function* readLines(stream: Readable): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** The lines of a backup on disk. */
-export async function* linesOfFile(file: string): AsyncGenerator<string> {
+/** The lines of a backup on disk; of an encrypted one with its key. */
+export async function* linesOfFile(file: string, key?: Uint8Array): AsyncGenerator<string> {
   try {
     const unzipped = createGunzip();
+    const source = createReadStream(file);
     // What goes wrong on either side is thrown to the reader.
-    pipeline(createReadStream(file), unzipped, () => {});
+    pipeline(key ? decryptBackup(source, key) : source, unzipped, () => {});
     yield* readLines(unzipped);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "ENOENT") throw new DumpError(`There's no file ${file}.`);
     if (code?.startsWith("Z_")) throw new DumpError(`${file} is damaged or isn't a backup. Nothing was restored.`);
     throw error;
+  }
+}
+
+export async function isEncryptedFile(file: string): Promise<boolean> {
+  const opened = await open(file).catch(() => undefined);
+  if (!opened) return false;
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
+    return isEncrypted(buffer.subarray(0, bytesRead));
+  } finally {
+    await opened.close();
   }
 }

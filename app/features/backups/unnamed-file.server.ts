@@ -14,6 +14,7 @@ const PIECE_BYTES = 64 * 1024;
 export type UnnamedFile = {
   write: () => Writable;
   size: () => Promise<number>;
+  readPart: (from: number, bytes: number) => Promise<Uint8Array>;
   /** From the beginning; `onEnd` is done before the reader sees the end. Closes the file. */
   read: (onEnd: () => Promise<void>) => ReadableStream<Uint8Array>;
   /** May be called again. */
@@ -34,8 +35,20 @@ export async function openUnnamedFile(folder: string): Promise<UnnamedFile> {
     close,
     write: () => fs.createWriteStream("", { fd: file, autoClose: false }),
     size: async () => (await stat(file)).size,
+    readPart: (from, bytes) => readPart(file, from, bytes),
     read: (onEnd) => streamFile(file, close, onEnd),
   };
+}
+
+async function readPart(file: number, from: number, bytes: number): Promise<Uint8Array> {
+  const part = Buffer.alloc(bytes);
+  let taken = 0;
+  while (taken < bytes) {
+    const { bytesRead } = await readAt(file, part, taken, bytes - taken, from + taken);
+    if (bytesRead === 0) throw new Error("The file is shorter than it was");
+    taken += bytesRead;
+  }
+  return part;
 }
 
 function streamFile(file: number, close: () => void, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {

@@ -1,0 +1,54 @@
+// A backup that leaves the machine: whole and encrypted on the disk first, since the embedded database answers nobody else while
+// it is read and the line may be slow; then uploaded in pieces.
+import { beginBackup, endBackup } from "../../../db/backup-record.server.ts";
+import { keyFingerprint } from "../../../db/dump/backup-key.ts";
+import { attempt } from "../../attempt.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { failureSentence } from "./backup-failure.server.ts";
+import { oldBackups } from "./rules/old-backups.ts";
+import { BACKUPS_BEGIN, storedBackupName } from "./rules/stored-backup.ts";
+import { listStoredNames } from "./store.server.ts";
+import { openUnnamedFile } from "./unnamed-file.server.ts";
+import { writeBackupFile } from "./write-backup-file.server.ts";
+
+type Target = NonNullable<ReturnType<Deps["connections"]["backupStore"]>>;
+
+/** A job. Does nothing while another one runs, and while nothing is connected. Failures are rows for the owner. */
+export async function backUpToStore(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const target = deps.connections.backupStore();
+  if (!target) return;
+  const startedAt = deps.now();
+  const name = storedBackupName(startedAt, keyFingerprint(target.key));
+  const id = await beginBackup(deps.db, { place: "store", name, startedAt });
+  if (id === undefined) return;
+  try {
+    const made = await upload(deps, target, { name, at: startedAt, signal });
+    await endBackup(deps.db, id, made, deps.now());
+    deps.log.info({ name, ...made }, "backup stored");
+  } catch (error) {
+    deps.log.error({ err: error, name }, "backup failed");
+    await endBackup(deps.db, id, { error: failureSentence(deps, error) }, deps.now());
+    return;
+  }
+  await attempt(deps, "delete old backups", () => deleteOldBackups(deps, target));
+}
+
+type Upload = { name: string; at: Date; signal: AbortSignal | undefined };
+
+async function upload(deps: Deps, { store, key }: Target, { name, at, signal }: Upload) {
+  const file = await openUnnamedFile(deps.config.dataDir);
+  try {
+    const rows = await writeBackupFile(deps.db, at, file, key);
+    const bytes = await file.size();
+    await store.put(name, { bytes, read: file.readPart }, signal);
+    return { bytes, rows };
+  } finally {
+    file.close();
+  }
+}
+
+async function deleteOldBackups({ db, timeZone }: Deps, { store }: Target): Promise<void> {
+  const ours = await listStoredNames(db);
+  const files = await store.list(BACKUPS_BEGIN);
+  for (const name of oldBackups({ files, ours, timeZone: timeZone() })) await store.delete(name);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import type { BackupsView } from "../schema.ts";
+import { BackupList } from "./backup-list.tsx";
+import { BackupsState } from "./backups-state.tsx";
+import { CopyCard } from "./copy-card.tsx";
+import { KeyCard } from "./key-card.tsx";
+import { LostMachine } from "./lost-machine.tsx";
+import { StoreCard } from "./store-card.tsx";
+
+const LOOK_MS = 2_000;
+/** A job begins within seconds. */
+const BEGINS_MS = 20_000;
+
+const isBusy = (view: BackupsView | undefined) =>
+  Boolean(view && (view.isRunning || (view.lastDrill && view.lastDrill.finishedAt === null)));
+
+/** Backups: where they go, which were made, and when one was last proven. */
+export function BackupsPage() {
+  const [looksUntil, setLooksUntil] = useState(0);
+  const query = useQuery({
+    ...ownerQuery("/api/backups"),
+    refetchInterval: ({ state }) => (isBusy(state.data) || Date.now() < looksUntil ? LOOK_MS : false),
+  });
+  const look = () => setLooksUntil(Date.now() + BEGINS_MS);
+  return (
+    <QueryView query={query} what="backups" skeleton={<Skeleton className="h-96 rounded-small" />}>
+      {(view) => (
+        <>
+          <div className="grid gap-4">
+            {view.copy && <CopyCard copy={view.copy} />}
+            <BackupsState view={view} onBegin={look} />
+            <StoreCard view={view} />
+            <KeyCard view={view} />
+            <BackupList backups={view.backups} />
+          </div>
+          <LostMachine view={view} />
+        </>
+      )}
+    </QueryView>
+  );
+}

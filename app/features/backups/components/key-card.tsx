@@ -1,0 +1,153 @@
+import { Download, KeyRound, Printer } from "lucide-react";
+import { useState } from "react";
+import type { AnswerOf } from "../../../shared/api-calls.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { Answer, CopyButton, useMomentShort } from "../../connections/components/connection-parts.tsx";
+import { TextField } from "../../office-kit/components/form-fields.tsx";
+import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.tsx";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
+import type { BackupsView } from "../schema.ts";
+
+type NewKey = AnswerOf<"POST", "/api/backups/key">;
+
+/** The key that encrypts backups before they leave. Shown once; afterwards only its fingerprint. */
+export function KeyCard({ view }: { view: BackupsView }) {
+  const { key, canStore } = view;
+  const [shown, setShown] = useState<NewKey>();
+  const [types, setTypes] = useState(false);
+  const { call, busy } = useOwnerCall();
+  const momentShort = useMomentShort();
+  const make = async () => {
+    try {
+      setShown(await call({ method: "POST", path: "/api/backups/key" }));
+    } catch (error) {
+      toast({ title: "No key was made", description: refusalText(error), tone: "error" });
+    }
+  };
+  return (
+    <section aria-label="Backup key" className={cardClass({ look: "flat", padding: "md", className: "grid gap-5" })}>
+      <h2 className="font-display text-[1.375rem] font-semibold">Backup key</h2>
+      {key ? (
+        <Answer tone="good" icon={<KeyRound />} title={`Key ${key.fingerprint}, kept ${momentShort(key.keptAt)}`}>
+          <p>Without it nobody opens these backups, and nobody can make it again: not the store, not we.</p>
+        </Answer>
+      ) : (
+        <Answer tone="waiting" icon={<KeyRound />} title="No key yet">
+          <p>Backups are encrypted before they leave. You keep the key: it's shown once.</p>
+        </Answer>
+      )}
+      {shown && <ShownKey newKey={shown} onDone={() => setShown(undefined)} />}
+      {types && <TypeKey onDone={() => setTypes(false)} />}
+      {!shown && !types && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant={key ? "office" : "pine"}
+            size="sm"
+            busy={busy}
+            disabled={!canStore}
+            onClick={() => void make()}
+          >
+            {key ? "Make a new key" : "Make a key"}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={!canStore} onClick={() => setTypes(true)}>
+            Enter a key you have
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ShownKey({ newKey, onDone }: { newKey: NewKey; onDone: () => void }) {
+  const form = useOwnerForm({ isKept: false });
+  const keep = async () => {
+    const call = { method: "POST", path: "/api/backups/key/keep", body: { key: newKey.key } } as const;
+    if (await form.act(call, "Backups are encrypted with this key from now on")) onDone();
+  };
+  const text = `Backup key ${newKey.fingerprint}\n\n${newKey.key}\n`;
+  return (
+    <OwnerForm form={form} onSubmit={keep} className="grid gap-4">
+      <Alert tone="warning" title="Keep this key now. It's never shown again.">
+        <p className="text-small">
+          In your password manager, or printed and locked away. Not on this machine: the key is for the day it's gone.
+        </p>
+      </Alert>
+      <p
+        aria-label="The backup key"
+        className="rounded-field border-2 border-dashed border-line-strong bg-office px-4 py-3 font-mono text-lg leading-relaxed wrap-anywhere"
+      >
+        {newKey.key.split("-").map((group, place) => (
+          // A group may come twice; its place doesn't change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
+          <span key={place}>{place > 0 ? `-${group}` : group}</span>
+        ))}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <CopyButton text={newKey.key} what="the backup key" />
+        <Button
+          variant="office"
+          size="sm"
+          shape="soft"
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), `backup-key-${newKey.fingerprint}.txt`)}
+        >
+          <Download aria-hidden="true" />
+          Save as a file
+        </Button>
+        <Button variant="office" size="sm" shape="soft" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <Checkbox checked={form.draft.isKept} onChange={({ target }) => form.set({ isKept: target.checked })}>
+        I have kept it somewhere else than on this machine
+      </Checkbox>
+      <FormProblem form={form} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="pine" size="sm" busy={form.busy} disabled={!form.draft.isKept}>
+          Use this key
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </OwnerForm>
+  );
+}
+
+/** The key of before, on another machine. */
+function TypeKey({ onDone }: { onDone: () => void }) {
+  const form = useOwnerForm({ key: "" });
+  const keep = async () => {
+    const call = { method: "POST", path: "/api/backups/key/keep", body: form.draft } as const;
+    if (await form.act(call, "Backups are encrypted with this key from now on")) onDone();
+  };
+  return (
+    <OwnerForm form={form} onSubmit={keep} className="grid gap-4">
+      <TextField
+        form={form}
+        name="key"
+        label="Your backup key"
+        hint="14 groups of four letters and digits."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <FormProblem form={form} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="pine" size="sm" busy={form.busy}>
+          Use this key
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </OwnerForm>
+  );
+}

@@ -1,0 +1,38 @@
+// A restored database is a copy until its owner says that it is the real one. Money that moved after the backup is in the ledger
+// first, so that nothing is charged or refunded twice.
+import { markRestoredCopy, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { reconcilePayments } from "../payments/reconcile-payments.server.ts";
+
+/** Reads the provider's checkouts, refunds and disputes since the backup. Safe to repeat. */
+export async function lookSinceBackup(deps: Deps, act: Act): Promise<void> {
+  const copy = await readRestoredCopy(deps.db);
+  if (!copy) throw noCopy();
+  if (deps.payments.reportsPayments) {
+    const answered = await reconcilePayments(deps, "start", new Date(copy.madeAt));
+    if (!answered) {
+      const message =
+        "Your payment provider didn't answer, so we don't know what was paid since. Please try again in a minute.";
+      throw new Problem(409, "provider_away", message);
+    }
+  }
+  await deps.db.transaction(async (tx) => {
+    if (await readRestoredCopy(tx)) await markRestoredCopy(tx, { ...copy, lookedAt: act.at.toISOString() }, act.at);
+  });
+  await deps.connections.reload();
+}
+
+/** From now on it sends and charges. What waited leaves with the next run of each process. */
+export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
+  await lookSinceBackup(deps, act);
+  await deps.db.transaction(async (tx) => {
+    if (!(await unmarkRestoredCopy(tx))) throw noCopy();
+    await writeAudit(tx, act, { action: "copy confirmed" });
+  });
+  await deps.connections.reload();
+}
+
+const noCopy = () => new Problem(409, "no_copy", "This is the real one already.");

@@ -1,0 +1,45 @@
+// The store of backups as the owner connects it: tried with a file of its own before it counts.
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
+import { invalidInput, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { changeConnection, requireChangeable, storeSecret } from "../connections/change-connection.server.ts";
+import { deleteSecrets, saveConnection } from "../connections/store.server.ts";
+import { regionOf, storeName } from "./rules/store-place.ts";
+import { trialSentence } from "./rules/store-sentence.ts";
+import type { StoreForm } from "./schema.ts";
+
+export async function connectStore(deps: Deps, act: Act, { secretKey: typed, ...form }: StoreForm): Promise<void> {
+  const { connections } = deps;
+  requireChangeable(connections, "backups");
+  const { facts, version } = connections.state().backups;
+  const region = form.region || regionOf(form.endpoint);
+  if (!region) throw invalidInput("region", "Please enter the region. The store shows it beside the bucket.");
+  const place = { ...form, region };
+  const isSameKey = facts.store?.endpoint === place.endpoint && facts.store.accessKeyId === place.accessKeyId;
+  const secretKey = typed || (isSameKey ? connections.secret("store_secret_key") : undefined);
+  if (!secretKey) throw invalidInput("secretKey", "Please paste the secret key of this access key.");
+  const trial = await connections.tryStore({ ...place, secretKey });
+  if (!trial.ok) {
+    const { message, field } = trialSentence(trial, place);
+    throw field ? invalidInput(field, message) : new Problem(409, "store_failed", message);
+  }
+  const store = { ...place, triedAt: act.at.toISOString() };
+  await changeConnection(deps, "backups", version, async (tx) => {
+    await storeSecret(tx, deps, act, { kind: "store_secret_key", secret: secretKey });
+    await saveConnection(tx, act, { kind: "backups", facts: { ...facts, store } });
+    await writeAudit(tx, act, { action: "backup store connected", details: { store: storeName(store) } });
+  });
+}
+
+/** What is in the store stays there. */
+export async function disconnectStore(deps: Deps, act: Act): Promise<void> {
+  const { connections } = deps;
+  requireChangeable(connections, "backups");
+  const { facts, version } = connections.state().backups;
+  await changeConnection(deps, "backups", version, async (tx) => {
+    await deleteSecrets(tx, ["store_secret_key"]);
+    await saveConnection(tx, act, { kind: "backups", facts: { ...facts, store: null } });
+    await writeAudit(tx, act, { action: "backup store disconnected" });
+  });
+}

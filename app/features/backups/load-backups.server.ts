@@ -1,0 +1,42 @@
+import type { Deps } from "../../deps.server.ts";
+import { momentTexts } from "../../shared/moment-texts.ts";
+import { storeName } from "./rules/store-place.ts";
+import type { BackupsView, CopyView } from "./schema.ts";
+import { countHeld, lastDrill, listRecentBackups } from "./store.server.ts";
+
+const SHOWN = 40;
+
+/** Everything about backups as the owner sees it. Of secrets the last four characters, of the backup key nothing. */
+export async function loadBackups(deps: Deps): Promise<BackupsView> {
+  const { db, connections } = deps;
+  const { backups, canStore } = connections.state();
+  const { store, key } = backups.facts;
+  const rows = await listRecentBackups(db, SHOWN);
+  const [last, proof] = [await lastDrill(db, "any"), await lastDrill(db, "good")];
+  return {
+    canStore,
+    enterAgain: backups.isLocked,
+    store: store && { ...store, name: storeName(store) },
+    secretKey: backups.secretKey ? momentTexts(backups.secretKey) : null,
+    key,
+    backups: rows.map((row) => momentTexts(row)),
+    isRunning: rows.some(({ place, finishedAt }) => place === "store" && finishedAt === null),
+    lastDrill: last ? momentTexts(last) : null,
+    lastProof: proof
+      ? {
+          at: (proof.finishedAt ?? proof.startedAt).toISOString(),
+          backupName: proof.backupName,
+          rows: proof.rows ?? 0,
+          orders: proof.orders ?? 0,
+        }
+      : null,
+    copy: await viewCopy(deps),
+  };
+}
+
+async function viewCopy({ db, connections, payments }: Deps): Promise<CopyView | null> {
+  const { copy } = connections.state();
+  if (!copy) return null;
+  const { heldEmails, ...waiting } = await countHeld(db);
+  return { ...copy, canLook: payments.reportsPayments, waiting, heldEmails };
+}

@@ -1,0 +1,60 @@
+// An erased person is in every backup of before. What was erased is therefore written down outside of the database, by numbers and
+// without names: a restore of such a backup reads it and erases them again before anybody sees the site.
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StorePort } from "../../../adapters/store/port.ts";
+import { decryptBackup, encryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Erasure } from "../../shared/erasure.ts";
+import { ERASURES, erasureName, erasureSchema, readErasureName } from "./rules/erasure-note.ts";
+
+/** A job, tried again until both places have it. */
+export async function noteErasure({ config, connections }: Deps, erasure: Erasure): Promise<void> {
+  const text = Buffer.from(JSON.stringify(erasure));
+  const folder = join(config.dataDir, ERASURES);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, `${erasureName(erasure)}.json`), text, { mode: 0o600 });
+  const target = connections.backupStore();
+  if (!target) return;
+  const sealed = Buffer.concat(await Array.fromAsync(encryptBackup(once(text), target.key)));
+  await target.store.put(`${ERASURES}/${erasureName(erasure)}.enc`, {
+    bytes: sealed.length,
+    read: async (from, bytes) => sealed.subarray(from, from + bytes),
+  });
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+export type ErasuresSince = { erasures: Erasure[]; unreadable: number };
+
+/** Those that were noted in a folder since a moment. */
+export async function readErasuresOfFolder(folder: string, since: Date): Promise<ErasuresSince> {
+  const names = await readdir(join(folder, ERASURES)).catch(() => []);
+  return readEach(names, since, (name) => readFile(join(folder, ERASURES, name)));
+}
+
+/** Those that were noted in the store since a moment. One under another key can't be read, which is said. */
+export async function readErasuresOfStore(store: StorePort, key: Uint8Array, since: Date): Promise<ErasuresSince> {
+  const files = await store.list(`${ERASURES}/`);
+  const names = files.map(({ name }) => name.slice(ERASURES.length + 1));
+  return readEach(names, since, async (name) =>
+    Buffer.concat(await Array.fromAsync(decryptBackup(store.get(`${ERASURES}/${name}`), key))),
+  );
+}
+
+async function readEach(names: string[], since: Date, read: (name: string) => Promise<Buffer>): Promise<ErasuresSince> {
+  const erasures: Erasure[] = [];
+  let unreadable = 0;
+  for (const name of names.toSorted()) {
+    const at = readErasureName(name);
+    if (!at || at < since) continue;
+    const erasure = await read(name)
+      .then((bytes) => erasureSchema.parse(JSON.parse(bytes.toString())))
+      .catch(() => undefined);
+    if (erasure) erasures.push(erasure);
+    else unreadable += 1;
+  }
+  return { erasures, unreadable };
+}

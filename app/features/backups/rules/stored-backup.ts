@@ -1,0 +1,24 @@
+// The names of backups in the store say when each was made and which key opens it, so that nothing else is needed to find one.
+import { momentName } from "../../../shared/moment-name.ts";
+
+const NAME = /^backup-(\d{4})-(\d\d)-(\d\d)-(\d\d)-(\d\d)-(\d\d)-([\da-f]{8})\.enc$/;
+
+export const BACKUPS_BEGIN = "backup-";
+
+export const storedBackupName = (at: Date, fingerprint: string) => `backup-${momentName(at)}-${fingerprint}.enc`;
+
+export type StoredBackup = { name: string; madeAt: Date; fingerprint: string };
+
+/** Undefined for every file that isn't a backup of ours. */
+export function readBackupName(name: string): StoredBackup | undefined {
+  const [, year, month, day, hour, minute, second, fingerprint = ""] = NAME.exec(name) ?? [];
+  if (year === undefined) return undefined;
+  return { name, madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), fingerprint };
+}
+
+/** Newest first. */
+export function listBackups(files: readonly { name: string }[]): StoredBackup[] {
+  return files
+    .flatMap(({ name }) => readBackupName(name) ?? [])
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}

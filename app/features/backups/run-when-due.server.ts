@@ -1,0 +1,22 @@
+import { claimOncePer } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { isBackupDue, isProofDue } from "./rules/backup-due.ts";
+import { lastDrill, readBackupTimes } from "./store.server.ts";
+
+/** Each process looks every minute; one of them queues the job. */
+const CLAIM_MS = 30 * 60_000;
+
+/** Queues the nightly backup, and once a month the proof that one can be restored. */
+export async function runBackupsWhenDue({ db, jobs, now, timeZone, connections }: Deps): Promise<void> {
+  if (!connections.backupStore()) return;
+  const times = await readBackupTimes(db);
+  if (isBackupDue(times, now(), timeZone())) {
+    if (await claimOncePer(db, "nightly_backup_queued_at", now(), CLAIM_MS)) await jobs.enqueue(db, "back_up", {});
+    return;
+  }
+  if (times.goodAt === null) return;
+  const good = await lastDrill(db, "good");
+  const proofs = { begunAt: (await lastDrill(db, "any"))?.startedAt ?? null, goodAt: good?.startedAt ?? null };
+  if (!isProofDue(proofs, now())) return;
+  if (await claimOncePer(db, "backup_proof_queued_at", now(), CLAIM_MS)) await jobs.enqueue(db, "prove_backup", {});
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { momentText } from "../../shared/plain-date-field.ts";
+import { line, optionalLine } from "../../shared/text-fields.ts";
+import { backupPlaces } from "../../shared/vocabulary.ts";
+import { shownSecret } from "../connections/schema.ts";
+import { readEndpoint } from "./rules/store-place.ts";
+
+const endpoint = z.pipe(
+  line(300, "Please paste the address of your store, such as s3.us-west-004.backblazeb2.com."),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readEndpoint(text) !== undefined,
+          "Only the store's own address with https, such as s3.us-west-004.backblazeb2.com. The bucket has its own field.",
+        ),
+      ),
+    z.transform((text) => readEndpoint(text) ?? text),
+  ),
+);
+
+const prefix = z.pipe(
+  z.pipe(
+    optionalLine(200),
+    z.transform((text: string) => text.replaceAll(/^\/+|\/+$/g, "")),
+  ),
+  z.string().check(z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Only letters, digits, dots, hyphens and slashes.")),
+);
+
+export const storeFormSchema = z.object({
+  endpoint,
+  /** Left out where the address says it. */
+  region: optionalLine(60),
+  bucket: z.pipe(
+    line(100, "Please enter the name of the bucket."),
+    z.string().check(z.regex(/^[\w.-]+$/, "Only the name of the bucket, without slashes.")),
+  ),
+  prefix,
+  accessKeyId: line(200, "Please paste the ID of the access key."),
+  /** Left out to go on with the stored one. */
+  secretKey: z.optional(
+    z
+      .pipe(
+        z.string(),
+        z.transform((text) => text.trim()),
+      )
+      .check(z.maxLength(500, "That's too long for a key.")),
+  ),
+});
+export type StoreForm = z.infer<typeof storeFormSchema>;
+
+export const backupKeySchema = z.object({ key: line(200, "Please enter the key.") });
+
+/** A new key, not yet in use: it counts once its owner has kept it. */
+export const newKeySchema = z.object({ key: z.string(), fingerprint: z.string() });
+
+const storeView = z.object({
+  /** `Backblaze B2, bucket bounce-backups` */
+  name: z.string(),
+  endpoint: z.string(),
+  region: z.string(),
+  bucket: z.string(),
+  prefix: z.string(),
+  accessKeyId: z.string(),
+  triedAt: momentText,
+});
+
+const backupView = z.object({
+  id: z.int(),
+  place: z.enum(backupPlaces),
+  name: z.string(),
+  startedAt: momentText,
+  finishedAt: z.nullable(momentText),
+  bytes: z.nullable(z.int()),
+  rows: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+});
+export type BackupView = z.infer<typeof backupView>;
+
+const copyView = z.object({
+  /** When its backup was made. */
+  madeAt: momentText,
+  restoredAt: momentText,
+  /** When the payment provider was last asked what happened since. */
+  lookedAt: z.nullable(momentText),
+  /** False where the provider can't be asked. */
+  canLook: z.boolean(),
+  erasures: z.object({ repeated: z.int(), unreadable: z.int() }),
+  /** What leaves when it is confirmed. */
+  waiting: z.object({ emails: z.int(), texts: z.int(), refunds: z.int() }),
+  /** Emails and texts of the backup that may have been sent since: the owner sends them one by one. */
+  heldEmails: z.int(),
+});
+export type CopyView = z.infer<typeof copyView>;
+
+export const backupsViewSchema = z.object({
+  canStore: z.boolean(),
+  /** The stored secrets were encrypted with a key that isn't here. */
+  enterAgain: z.boolean(),
+  store: z.nullable(storeView),
+  secretKey: z.nullable(shownSecret),
+  key: z.nullable(z.object({ fingerprint: z.string(), keptAt: momentText })),
+  backups: z.array(backupView),
+  isRunning: z.boolean(),
+  /** The last drill that was begun, and the last one that proved a backup. */
+  lastDrill: z.nullable(
+    z.object({ startedAt: momentText, finishedAt: z.nullable(momentText), error: z.nullable(z.string()) }),
+  ),
+  lastProof: z.nullable(z.object({ at: momentText, backupName: z.string(), rows: z.int(), orders: z.int() })),
+  copy: z.nullable(copyView),
+});
+export type BackupsView = z.infer<typeof backupsViewSchema>;

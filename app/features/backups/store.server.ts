@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { backups, restoreDrills } from "../../../db/schema/health.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { refunds } from "../../../db/schema/refunds.ts";
+import { texts } from "../../../db/schema/texts.ts";
+import { AFTER_RESTORE } from "../messages/store.server.ts";
+import type { RunTimes } from "./rules/backup-due.ts";
+
+export type BackupRow = typeof backups.$inferSelect;
+export type DrillRow = typeof restoreDrills.$inferSelect;
+
+export async function listRecentBackups(db: Db | Tx, limit: number): Promise<BackupRow[]> {
+  return db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit);
+}
+
+/** The names of all that this installation ever put into a store. */
+export async function listStoredNames(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db.select({ name: backups.name }).from(backups).where(eq(backups.place, "store"));
+  return new Set(rows.map(({ name }) => name));
+}
+
+export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
+  const isGood = sql`${backups.finishedAt} is not null and ${backups.error} is null`;
+  const [row] = await db
+    .select({
+      begunAt: max(backups.startedAt),
+      goodAt: sql<Date | null>`max(${backups.startedAt}) filter (where ${isGood})`.mapWith(backups.startedAt),
+    })
+    .from(backups)
+    .where(eq(backups.place, "store"));
+  return { begunAt: row?.begunAt ?? null, goodAt: row?.goodAt ?? null };
+}
+
+export async function beginDrill(db: Db | Tx, backupName: string, startedAt: Date): Promise<number> {
+  const [row] = await db.insert(restoreDrills).values({ backupName, startedAt }).returning({ id: restoreDrills.id });
+  return row?.id ?? 0;
+}
+
+type DrillOutcome = { rows: number; orders: number } | { error: string };
+
+export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, finishedAt: Date): Promise<void> {
+  await db
+    .update(restoreDrills)
+    .set({ finishedAt, ...outcome })
+    .where(eq(restoreDrills.id, id));
+}
+
+export async function lastDrill(db: Db | Tx, which: "any" | "good"): Promise<DrillRow | undefined> {
+  const isGood = and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error));
+  const [row] = await db
+    .select()
+    .from(restoreDrills)
+    .where(which === "good" ? isGood : undefined)
+    .orderBy(desc(restoreDrills.startedAt), desc(restoreDrills.id))
+    .limit(1);
+  return row;
+}
+
+/** How large the database is on its disk, with its indexes. */
+export async function databaseBytes(db: Db | Tx): Promise<number> {
+  const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as bytes`)) as unknown as {
+    rows: { bytes: string | number }[];
+  };
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** What leaves once a restored copy is confirmed, and the emails that the restore has held back. */
+export async function countHeld(db: Db | Tx) {
+  const isHeld = and(eq(messages.state, "failed"), eq(messages.lastError, AFTER_RESTORE));
+  return {
+    emails: await db.$count(messages, eq(messages.state, "queued")),
+    texts: await db.$count(texts, inArray(texts.state, ["queued", "sending"])),
+    refunds: await db.$count(refunds, eq(refunds.state, "requested")),
+    heldEmails: await db.$count(messages, isHeld),
+  };
+}

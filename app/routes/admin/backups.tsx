@@ -1,0 +1,15 @@
+import { BackupsPage } from "../../features/backups/components/backups-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
+
+export const handle = { access: "owner" };
+
+export default function Backups() {
+  return (
+    <OfficePage title="Your data" below="Backups that leave this machine, and the proof that they can be put back.">
+      <SettingsFrame page="backups">
+        <BackupsPage />
+      </SettingsFrame>
+    </OfficePage>
+  );
+}

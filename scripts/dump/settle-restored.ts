@@ -1,0 +1,60 @@
+// What a restored database needs before a server opens it: people who were erased since the backup are erased again, and it is
+// marked as a copy that sends and charges nothing until the owner confirms it.
+import { dirname } from "node:path";
+import type { StorePort } from "../../adapters/store/port.ts";
+import { readErasuresOfFolder, readErasuresOfStore } from "../../app/features/backups/note-erasure.server.ts";
+import { repeatErasures } from "../../app/features/privacy/repeat-erasures.server.ts";
+import { createCurrentSettings } from "../../app/features/settings/current-settings.server.ts";
+import { ownerEmails } from "../../app/features/settings/rules/owner-emails.ts";
+import type { Erasure } from "../../app/shared/erasure.ts";
+import { startingBusiness } from "../../config/business.ts";
+import type { Env } from "../../config/env.server.ts";
+import type { Db } from "../../db/database.ts";
+import { markRestoredCopy } from "../../db/restored-copy.server.ts";
+import { fixedSettings, withEnvironment } from "../../server/fixed-settings.ts";
+import { print } from "../../server/terminal.ts";
+
+type Restored = {
+  db: Db;
+  env: Env;
+  madeAt: Date;
+  /** Where the file lay; notes may lie beside it. */
+  file: string;
+  stored: { store: StorePort; key: Buffer } | undefined;
+  isConfirmed: boolean;
+};
+
+export async function settleRestored({ db, env, madeAt, file, stored, isConfirmed }: Restored): Promise<void> {
+  const now = new Date();
+  const { erasures, unreadable } = await readErasures(env, madeAt, file, stored);
+  const repeated = await repeatErasures(db, erasures, await listOwners(db, env), now);
+  if (repeated > 0) print(`Erased ${repeated === 1 ? "1 person" : `${repeated} people`} again, as since the backup.`);
+  if (unreadable > 0)
+    print(
+      `${unreadable} of the erasures since the backup couldn't be read: look for "a person was erased" in the old log.`,
+    );
+  if (isConfirmed) return;
+  const [made, restoredAt] = [madeAt.toISOString(), now.toISOString()];
+  await markRestoredCopy(db, { madeAt: made, restoredAt, lookedAt: null, erasures: { repeated, unreadable } }, now);
+}
+
+/** From the data folder, from beside the file, and from the store; each once. */
+async function readErasures(env: Env, madeAt: Date, file: string, stored: Restored["stored"]) {
+  const folders = [...new Set([env.DATA_DIR, dirname(file)])];
+  const found = await Promise.all([
+    ...folders.map((folder) => readErasuresOfFolder(folder, madeAt)),
+    ...(stored ? [readErasuresOfStore(stored.store, stored.key, madeAt)] : []),
+  ]);
+  const byId = new Map<string, Erasure>(found.flatMap(({ erasures }) => erasures).map((one) => [one.id, one]));
+  return { erasures: [...byId.values()], unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0) };
+}
+
+async function listOwners(db: Db, env: Env): Promise<readonly string[]> {
+  const settings = await createCurrentSettings({
+    db,
+    starting: startingBusiness,
+    fixed: fixedSettings(env),
+    withEnvironment: (published) => withEnvironment(env, published),
+  });
+  return ownerEmails(settings.business());
+}
