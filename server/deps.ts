@@ -8,6 +8,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
+import { TRIAL_PACE } from "../adapters/store/s3-request.server.ts";
 import { s3Store } from "../adapters/store/s3-store.server.ts";
 import { tryStore } from "../adapters/store/try-store.server.ts";
 import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
@@ -79,8 +80,8 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     makeMail: (connected) => createMail(env, settings.business, connected),
     tryTwilio: (account) => tryTwilio({ ...account, apiUrl: env.TWILIO_API_URL ?? TWILIO_URL }),
     makeTexts: (choice) => createTexts(env, choice),
-    makeStore: s3Store,
-    tryStore: (account) => tryStore(s3Store(account)),
+    makeStore: (account) => s3Store(account),
+    tryStore: (account) => tryStore(s3Store(account, TRIAL_PACE)),
     tryStripe: async (secretKey) => {
       const { tryStripe } = await import("../adapters/payments/try-stripe.server.ts");
       const webhookUrl = `${env.publicUrl}/api/webhooks/stripe`;

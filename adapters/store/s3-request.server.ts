@@ -12,11 +12,15 @@ export type Pace = {
   silenceMs: number;
   /** What even a poor line takes: a body of 8 MB may need two minutes. */
   bytesPerMs: number;
+  tries: number;
   /** Before the second try; each further one waits twice as long. */
   retryMs: number;
 };
 
-export const PACE: Pace = { now: () => new Date(), silenceMs: 60_000, bytesPerMs: 64, retryMs: 1000 };
+export const PACE: Pace = { now: () => new Date(), silenceMs: 60_000, bytesPerMs: 64, tries: 5, retryMs: 1000 };
+
+/** While somebody waits for the answer. */
+export const TRIAL_PACE: Pace = { ...PACE, silenceMs: 15_000, tries: 2 };
 
 export type S3Request = {
   method: "GET" | "PUT" | "POST" | "DELETE" | "HEAD";
@@ -27,8 +31,6 @@ export type S3Request = {
   body?: Uint8Array;
   signal?: AbortSignal | undefined;
 };
-
-const TRIES = 5;
 
 type S3Answer = { headers: Headers; text: string };
 
@@ -57,7 +59,7 @@ async function trying<T>({ signal }: S3Request, pace: Pace, work: () => Promise<
       return await work();
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (!(error instanceof StoreError) || error.failure !== "away" || tries === TRIES) throw error;
+      if (!(error instanceof StoreError) || error.failure !== "away" || tries === pace.tries) throw error;
       await sleep(pace.retryMs * 2 ** (tries - 1), undefined, signal && { signal });
     }
   }

@@ -18,6 +18,7 @@ export async function tryStore(store: StorePort): Promise<StoreTrial> {
     try {
       await work();
     } catch (error) {
+      if (step === "read" || step === "list") await store.delete(name).catch(() => {});
       if (!isStoreError(error)) throw error;
       return { ok: false, step, failure: error.failure, region: error.region };
     }

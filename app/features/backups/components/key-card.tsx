@@ -79,15 +79,8 @@ function ShownKey({ newKey, onDone }: { newKey: NewKey; onDone: () => void }) {
           In your password manager, or printed and locked away. Not on this machine: the key is for the day it's gone.
         </p>
       </Alert>
-      <p
-        aria-label="The backup key"
-        className="rounded-field border-2 border-dashed border-line-strong bg-office px-4 py-3 font-mono text-lg leading-relaxed wrap-anywhere"
-      >
-        {newKey.key.split("-").map((group, place) => (
-          // A group may come twice; its place doesn't change.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
-          <span key={place}>{place > 0 ? `-${group}` : group}</span>
-        ))}
+      <p className="rounded-field border-2 border-dashed border-line-strong bg-office px-4 py-3 font-mono text-lg leading-relaxed wrap-anywhere">
+        {newKey.key}
       </p>
       <div className="flex flex-wrap gap-2.5">
         <CopyButton text={newKey.key} what="the backup key" />
