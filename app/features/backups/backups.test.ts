@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { beginBackup } from "../../../db/backup-record.server.ts";
 import { readBackupKey } from "../../../db/dump/backup-key.ts";
 import { decryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
@@ -16,6 +16,12 @@ import { listRecentBackups } from "./store.server.ts";
 
 const NIGHT = new Date("2026-11-19T08:00:30Z");
 const HOUR_MS = 3_600_000;
+const COPY = {
+  madeAt: NIGHT.toISOString(),
+  restoredAt: NIGHT.toISOString(),
+  lookedAt: null,
+  erasures: { repeated: 1, unreadable: 0 },
+};
 
 async function dumpOf({ db }: { db: Parameters<typeof readDump>[0] }): Promise<string> {
   const lines: string[] = [];
@@ -199,14 +205,8 @@ test("a restored copy sends, charges and backs up nothing until the owner confir
   await scene.connect();
   await book(scene.request);
   await scene.runJobs();
-  const before = scene.outbox().length;
-  const copy = {
-    madeAt: NIGHT.toISOString(),
-    restoredAt: NIGHT.toISOString(),
-    lookedAt: null,
-    erasures: { repeated: 1, unreadable: 0 },
-  };
-  await markRestoredCopy(scene.db, copy, NIGHT);
+  const before = (await scene.outbox()).length;
+  await markRestoredCopy(scene.db, COPY, NIGHT);
   await scene.deps.connections.reload();
 
   // Customers still get through; nothing of it leaves.
@@ -214,7 +214,7 @@ test("a restored copy sends, charges and backs up nothing until the owner confir
   expect(held.status).toBe(201);
   await tick(scene.deps);
   await scene.runJobs();
-  expect(scene.outbox()).toHaveLength(before);
+  expect(await scene.outbox()).toHaveLength(before);
   await expect(scene.deps.mail.send({} as never)).rejects.toThrow("restored copy");
   await expect(scene.deps.payments.refund({} as never)).rejects.toThrow("restored copy");
   await expect(scene.deps.texts.send({} as never)).rejects.toThrow("restored copy");
@@ -228,7 +228,7 @@ test("a restored copy sends, charges and backs up nothing until the owner confir
 
   expect((await scene.call("POST", "/copy/confirm")).body.copy).toBeNull();
   await scene.runJobs();
-  expect(scene.outbox().length).toBeGreaterThan(before);
+  expect((await scene.outbox()).length).toBeGreaterThan(before);
   expect((await scene.call("POST", "/copy/confirm")).status).toBe(409);
   expect((await (await scene.request("/api/audit", { headers: { cookie: scene.cookie } })).json())[0]).toMatchObject({
     action: "copy confirmed",
@@ -268,29 +268,30 @@ test("an erasure is noted outside of the database, in the data folder and encryp
 });
 
 test("before a copy is confirmed, what was paid at the provider since the backup is in the ledger; away, it stays a copy [P45]", async () => {
-  const stripe = await startStripe();
-  const env = {
-    PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: "sk_test_x",
-    STRIPE_WEBHOOK_SECRET: "whsec_x",
-    STRIPE_API_URL: stripe.url,
-  };
-  const scene = await backupScene({ env });
+  const spring = () => new Date("2026-05-12T16:00:00Z");
+  const stripe = await startStripe({ now: spring });
+  onTestFinished(() => stripe.close());
+  const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
+  const scene = await backupScene({ env: { PAYMENTS: "stripe", STRIPE_API_URL: stripe.url, ...keys } });
   const { bookingId, payment } = await book(scene.request);
-  const madeAt = new Date();
-  await stripe.complete(payment.url.split("/").at(-1) ?? "");
-  const copy = {
-    madeAt: madeAt.toISOString(),
-    restoredAt: madeAt.toISOString(),
-    lookedAt: null,
-    erasures: { repeated: 0, unreadable: 0 },
-  };
-  await markRestoredCopy(scene.db, copy, madeAt);
+  await markRestoredCopy(scene.db, { ...COPY, madeAt: spring().toISOString() }, spring());
   await scene.deps.connections.reload();
-  const paid = async () =>
-    (await (await scene.request(`/api/bookings/${bookingId}`, { headers: { cookie: scene.cookie } })).json()).paidCents;
-  await stripe.close();
+  await stripe.complete(payment.url.split("/").at(-1) ?? "");
+  const readOrder = async () => {
+    const answer = await scene.request(`/api/bookings/${bookingId}`, { headers: { cookie: scene.cookie } });
+    return (await answer.json()) as { status: string; paid: number };
+  };
+  stripe.goAway(true);
   expect((await scene.call("POST", "/copy/confirm")).body.error.code).toBe("provider_away");
-  expect((await scene.view()).copy).not.toBeNull();
-  expect(await paid()).toBe(0);
+  expect((await scene.view()).copy).toMatchObject({ lookedAt: null, canLook: true });
+  expect((await readOrder()).paid).toBe(0);
+  stripe.goAway(false);
+  const looked = await scene.call("POST", "/copy/look");
+  expect(looked.body.copy.lookedAt).not.toBeNull();
+  expect(looked.body.copy.waiting.emails).toBeGreaterThan(0);
+  expect((await readOrder()).paid).toBeGreaterThan(0);
+  // Nobody can pay a copy, and nothing of the other one is closed.
+  const closed = stripe.calls.filter(({ path }) => path.endsWith("/expire"));
+  expect(closed).toEqual([]);
+  expect((await scene.call("POST", "/copy/confirm")).body.copy).toBeNull();
 });
