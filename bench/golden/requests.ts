@@ -161,6 +161,7 @@ const OFFICE_PAGES = [
   "/settings/payments",
   "/settings/mail",
   "/settings/texts",
+  "/backups",
   "/leftovers",
   "/people",
   "/account",

@@ -1,7 +1,7 @@
 // The day the machine is gone: a server whose backups are in a store, and another machine with nothing but the store and the key.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { makeBackupKey } from "../../db/dump/backup-key.ts";
 import { readRestoredCopy } from "../../db/restored-copy.server.ts";
 import { json } from "../support/app.ts";
@@ -27,7 +27,7 @@ async function ownerOf(site: TestSite) {
 test("a server is lost and comes back from the store alone: 0 rows different, the erased stay erased, nothing is sent [P45]", async () => {
   const s3 = await startS3();
   const { secretKey, ...place } = s3.account;
-  const first = await siteForThisTest({ ...env, DATA_DIR: temporaryFolder() });
+  const first = await siteForThisTest({ ...env, DATA_DIR: temporaryFolder(inject("dataFolder")) });
   const owner = await ownerOf(first);
   await owner("POST", "/api/backups/store", { ...place, secretKey });
   const { key } = await owner("POST", "/api/backups/key");
