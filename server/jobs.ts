@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
-import { backUpToStore } from "../app/features/backups/back-up-to-store.server.ts";
+import { backUpToStore } from "../app/features/backups/make-stored-backup.server.ts";
 import { noteErasure } from "../app/features/backups/note-erasure.server.ts";
 import { proveBackup } from "../app/features/backups/prove-backup.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";

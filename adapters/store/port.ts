@@ -2,7 +2,7 @@
 import type { StoreFailure } from "../../app/shared/store-failure.ts";
 
 /** Where files are kept, as the owner entered it. */
-export type StorePlace = {
+type StorePlace = {
   /** `https://s3.us-west-004.backblazeb2.com` */
   endpoint: string;
   region: string;

@@ -22,7 +22,7 @@ export const PACE: Pace = { now: () => new Date(), silenceMs: 60_000, bytesPerMs
 /** While somebody waits for the answer. */
 export const TRIAL_PACE: Pace = { ...PACE, silenceMs: 15_000, tries: 2 };
 
-export type S3Request = {
+type S3Request = {
   method: "GET" | "PUT" | "POST" | "DELETE" | "HEAD";
   /** Undefined: the bucket itself. */
   name?: string;

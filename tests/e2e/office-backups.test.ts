@@ -81,7 +81,8 @@ test("on a restored copy every page says so, and the owner makes it the real one
   await looksRight(page, "backups-copy");
   await press(page, "This is the real one now");
   await press(page, "Yes, this is the real one");
+  await page.getByRole("heading", { name: "This is a restored copy" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Store", exact: true }).waitFor();
   await page.getByText("This is a copy restored from").waitFor({ state: "detached" });
-  await page.getByRole("heading", { name: "Store" }).waitFor();
   expect(server.deps.connections.state().copy).toBeNull();
 });

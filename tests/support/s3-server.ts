@@ -23,8 +23,6 @@ export type S3Call = { method: string; name: string; query: URLSearchParams; hea
 type Stored = { bytes: Buffer; storedAt: Date };
 type Upload = { name: string; parts: Map<number, Buffer> };
 
-export type FakeS3 = Awaited<ReturnType<typeof startS3>>;
-
 export async function startS3(account: Partial<typeof S3_ACCOUNT> = {}) {
   const of = { ...S3_ACCOUNT, ...account };
   const state = {
@@ -74,7 +72,10 @@ export async function startS3(account: Partial<typeof S3_ACCOUNT> = {}) {
     const uploadId = query.get("uploadId");
     if (uploadId !== null) return onUpload(call, uploads.get(uploadId), uploadId, body);
     if (method === "PUT") return store(name, body);
-    if (method === "DELETE") return files.delete(name) ? { status: 204 } : { status: 204 };
+    if (method === "DELETE") {
+      files.delete(name);
+      return { status: 204 };
+    }
     const file = files.get(name);
     if (!file) return { status: 404, code: "NoSuchKey" };
     return method === "HEAD" ? { headers: headersOf(file) } : read(call, file);

@@ -1,11 +1,11 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { confirmCopy, lookSinceBackup } from "./confirm-copy.server.ts";
-import { connectStore, disconnectStore } from "./connect-store.server.ts";
 import { downloadBackup } from "./download-backup.server.ts";
 import { keepKey, makeKey } from "./keep-key.server.ts";
 import { loadBackups } from "./load-backups.server.ts";
 import { backupKeySchema, backupsViewSchema, newKeySchema, storeFormSchema } from "./schema.ts";
+import { connectStore, disconnectStore } from "./store-connection.server.ts";
 
 const backups = { 200: { description: "Backups, the store and the key", schema: backupsViewSchema } };
 const refused = {

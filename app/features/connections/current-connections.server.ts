@@ -45,7 +45,7 @@ export type PaymentsState = State<PaymentsFacts> & {
 };
 export type MailState = State<MailFacts> & { password: ShownSecret | undefined };
 
-export type BackupsState = State<BackupsFacts> & { secretKey: ShownSecret | undefined };
+type BackupsState = State<BackupsFacts> & { secretKey: ShownSecret | undefined };
 
 type TextsState = State<TextsFacts> & { authToken: ShownSecret | undefined };
 

@@ -29,7 +29,7 @@ export type BackupsFacts = {
   key: { fingerprint: string; keptAt: string } | null;
 };
 
-export type BackupStore = {
+type BackupStore = {
   endpoint: string;
   region: string;
   bucket: string;
