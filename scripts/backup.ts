@@ -1,10 +1,11 @@
 // `npm run backup [file or folder]`: everything the business knows in one file, also while the server runs.
-import { createWriteStream, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, createWriteStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { ERASURES } from "../app/features/backups/rules/erasure-note.ts";
 import type { Env } from "../config/env.server.ts";
 import { backupFileName, recordBackup } from "../db/backup-record.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
@@ -44,6 +45,7 @@ async function backUp(env: Env, file: string): Promise<number> {
     await pipeline(source.dump, createGzip(), to);
     const rows = await countRows(unfinished);
     renameSync(unfinished, file);
+    keepErasures(env, dirname(file));
     await source.record({ name: basename(file), bytes: statSync(file).size, rows });
     return rows;
   } catch (error) {
@@ -52,6 +54,12 @@ async function backUp(env: Env, file: string): Promise<number> {
     await source?.record({ name: basename(file), error: (failure as Error).message });
     throw failure;
   }
+}
+
+/** Beside the backups: a restore of an older one erases again who was erased since. */
+function keepErasures({ DATA_DIR }: Env, folder: string): void {
+  const notes = join(DATA_DIR, ERASURES);
+  if (existsSync(notes)) cpSync(notes, join(folder, ERASURES), { recursive: true });
 }
 
 function explain(error: unknown, file: string): unknown {

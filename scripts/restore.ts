@@ -23,7 +23,7 @@ try {
   try {
     const { rows, heldEmails } = await restore(env, backup);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    print(`Restored ${rows} rows in ${seconds} seconds. They match the backup: 0 rows different.`);
+    print(`Restored ${rows} rows in ${seconds} seconds. They match the backup. 0 rows different.`);
     if (heldEmails > 0) print(heldText(heldEmails));
     if (!isConfirmed) print(copyText());
   } finally {

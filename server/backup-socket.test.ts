@@ -1,14 +1,21 @@
 import { once } from "node:events";
 import { readdirSync, renameSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listRecentBackups } from "../app/features/backups/store.server.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
 import { backupSocketPath, serveBackups } from "./backup-socket.ts";
 
 const { db } = await testDatabase();
+
+/** Without closing it: there is an answer to give. */
+async function readToEnd(client: Socket): Promise<void> {
+  client.resume();
+  await once(client, "end");
+}
 
 test("a client that stalls while it reads a backup blocks nobody, and still gets all of it", async () => {
   const dataDir = temporaryFolder();
@@ -27,6 +34,32 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   expect(lines.at(-1)).toMatch(/^\{"seal":/);
   await expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith("backup-snapshot"))).toEqual([]);
   expect(errors).toEqual([]);
+  server.close();
+});
+
+test("the client says what became of its file, and one that stops reading has failed: both are rows [P45]", async () => {
+  const dataDir = temporaryFolder();
+  const server = serveBackups(dataDir, db, () => {});
+  await once(server, "listening");
+  const client = connect({ path: backupSocketPath(dataDir), allowHalfOpen: true });
+  await readToEnd(client);
+  client.end(JSON.stringify({ name: "kept.jsonl.gz", bytes: 12, rows: 3 }));
+  await expect.poll(() => listRecentBackups(db, 1)).toMatchObject([{ name: "kept.jsonl.gz", bytes: 12, rows: 3 }]);
+  const full = connect({ path: backupSocketPath(dataDir), allowHalfOpen: true });
+  await readToEnd(full);
+  full.end(JSON.stringify({ name: "full.jsonl.gz", error: "There's no room for the backup." }));
+  await expect
+    .poll(() => listRecentBackups(db, 1))
+    .toMatchObject([{ name: "full.jsonl.gz", error: "There's no room for the backup." }]);
+  // More than the buffers between two processes hold, so that it is noticed.
+  await db.execute(sql`insert into settings (key, value, updated_at)
+    select 'larger ' || n, to_jsonb(repeat('x', 100000)), now() from generate_series(1, 40) n`);
+  const gone = connect(backupSocketPath(dataDir));
+  await once(gone, "readable");
+  gone.destroy();
+  await expect
+    .poll(() => listRecentBackups(db, 1))
+    .toMatchObject([{ error: expect.stringContaining("wasn't written to its end") }]);
   server.close();
 });
 

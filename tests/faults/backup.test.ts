@@ -1,8 +1,9 @@
 // The drill: a backup taken while customers book, the machine lost, everything back on another one.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
+import { listRecentBackups } from "../../app/features/backups/store.server.ts";
 import { book } from "../support/factories.ts";
 import { futureDays } from "../support/race.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
@@ -26,6 +27,8 @@ test("a backup restored on another machine has every booking, and customers can 
   const booked = [await bookOn(first, days[0]), await bookOn(first, days[1])];
   const [{ stdout }] = await Promise.all([script("backup", [file], first.dataDir), bookOn(first, days[2])]);
   expect(stdout).toMatch(/Saved \d+ rows to/);
+  const record = { place: "disk", name: "backup.jsonl.gz", bytes: statSync(file).size, error: null };
+  await expect.poll(() => listRecentBackups(first.deps.db, 1)).toMatchObject([record]);
 
   const dataDir = temporaryFolder(OTHER_MACHINE);
   expect((await script("restore", [file], dataDir)).stdout).toContain("They match the backup.");
@@ -34,6 +37,7 @@ test("a backup restored on another machine has every booking, and customers can 
   const answer = await fetch(`${second.url}/api/bookings`, { headers: { cookie } });
   const bookings = (await answer.json()) as { id: number }[];
   expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(booked));
+  // Customers can hold a day on a copy that nobody has confirmed; nothing is sent or charged.
   await bookOn(second, days[3]);
 });
 

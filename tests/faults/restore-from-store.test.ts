@@ -60,7 +60,7 @@ test("a server is lost and comes back from the store alone: 0 rows different, th
   };
   const { stdout } = await runCommand("scripts/restore.ts", ["--from-store"], settings);
   expect(stdout).toMatch(
-    new RegExp(`Restored ${backups[0].rows} rows in [\\d.]+ seconds. They match the backup: 0 rows different.`),
+    new RegExp(`Restored ${backups[0].rows} rows in [\\d.]+ seconds. They match the backup. 0 rows different.`),
   );
   expect(stdout).toContain("Erased 1 person again");
   process.stdout.write(`${stdout.match(/Restored .*/)?.[0]}\n`);
