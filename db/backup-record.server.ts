@@ -1,5 +1,5 @@
 // Every backup that was begun, wherever it went, so that the owner sees which ones are good and why others are not.
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
@@ -43,12 +43,12 @@ export async function forgetUnfinishedBackups(db: Db | Tx): Promise<void> {
   await db.delete(backups).where(isNull(backups.finishedAt));
 }
 
-/** When the newest good one was finished, optionally of one place. */
-export async function lastBackupAt(db: Db | Tx, place?: BackupPlace): Promise<Date | null> {
+/** When the newest good one was finished that left this machine: one on its own disk is lost with it. */
+export async function lastBackupElsewhere(db: Db | Tx): Promise<Date | null> {
   const [row] = await db
     .select({ at: backups.finishedAt })
     .from(backups)
-    .where(and(isNotNull(backups.finishedAt), isNull(backups.error), place ? eq(backups.place, place) : sql`true`))
+    .where(and(isNotNull(backups.finishedAt), isNull(backups.error), ne(backups.place, "disk")))
     .orderBy(desc(backups.finishedAt))
     .limit(1);
   return row?.at ?? null;

@@ -53,7 +53,8 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
   } catch (error) {
     const failed = whyFailed(error, dataDir);
     socket.write(`${JSON.stringify({ failed })}\n`);
-    await record({ error: failed }).catch(() => {});
+    // On a full disk a write could end the database; that disk has an alarm of its own.
+    if (!isFull(error)) await record({ error: failed }).catch(() => {});
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -73,9 +74,11 @@ async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<Ba
   return said ? (JSON.parse(said) as BackupVerdict) : otherwise;
 }
 
+const isFull = (error: unknown) => ["ENOSPC", "EFBIG", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
 function whyFailed(error: unknown, dataDir: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT")
+  if (isFull(error))
     return `The disk with the data folder ${dataDir} is too full: while a backup is sent, a copy of it lies there. Free some space, then try again.`;
   return `The server couldn't make the backup (${message}). Its log says more.`;
 }

@@ -4,11 +4,8 @@ import { statfs } from "node:fs/promises";
 import type { Deps } from "../../deps.server.ts";
 import { failureSentence, SaidError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
+import { lackOfRoom } from "./rules/drill-room.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
-
-/** What a fresh database takes before its first row, and its log while it is filled. */
-const EMPTY_BYTES = 250 * 1024 * 1024;
-const GROWTH = 1.5;
 
 /** A job. What came of it is a row for the owner. */
 export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<void> {
@@ -32,11 +29,6 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
 
 async function requireRoom({ db, config }: Deps): Promise<void> {
   const { bavail, bsize } = await statfs(config.dataDir);
-  const needed = (await databaseBytes(db)) * GROWTH + EMPTY_BYTES;
-  const free = bavail * bsize;
-  if (free >= needed) return;
-  const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
-  throw new SaidError(
-    `Not enough room to try a restore: it takes ${gigabytes(needed)} for a while, and ${gigabytes(free)} are free.`,
-  );
+  const lacking = lackOfRoom(await databaseBytes(db), bavail * bsize);
+  if (lacking) throw new SaidError(lacking);
 }

@@ -1,4 +1,4 @@
-import { lastBackupAt } from "../../../db/backup-record.server.ts";
+import { lastBackupElsewhere } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { plainDate } from "../../shared/plain-date.ts";
@@ -45,7 +45,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
     publicHttps: config.publicUrl.startsWith("https:"),
     connection,
     certificate: (await deps.certificate()) ?? null,
-    lastBackupAt: await lastBackupAt(db),
+    lastBackupAt: await lastBackupElsewhere(db),
     timeZone: deps.timeZone(),
   };
 }

@@ -6,6 +6,7 @@ import { type BackupOutcome, recordBackup } from "../../../db/backup-record.serv
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
+import type { BackupPlace } from "../../shared/vocabulary.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
 import type { Setup } from "./schema.ts";
 
@@ -45,10 +46,12 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
   expect(await isDone("email")).toBe(true);
 
   expect(await isDone("backup")).toBe(false);
-  const record = (finishedAt: Date, outcome: BackupOutcome) =>
-    recordBackup(db, { place: "disk", name: "backup", startedAt: finishedAt }, outcome, finishedAt);
+  const record = (finishedAt: Date, outcome: BackupOutcome, place: BackupPlace = "store") =>
+    recordBackup(db, { place, name: "backup", startedAt: finishedAt }, outcome, finishedAt);
   await record(new Date(NOW.getTime() - 30 * 86_400_000), { bytes: 1, rows: 1 });
   await record(NOW, { error: "There's no room." });
+  // On the same disk it would be lost with everything else.
+  await record(NOW, { bytes: 1, rows: 1 }, "disk");
   expect(await isDone("backup")).toBe(false);
   await record(NOW, { bytes: 1, rows: 1 });
   expect(await isDone("backup")).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
+import { lackOfRoom } from "./drill-room.ts";
 import { oldBackups } from "./old-backups.ts";
 import { companyOf, readEndpoint, regionOf, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
@@ -36,6 +37,14 @@ test("a backup is proven once a month, after a failure again the next day", () =
   expect(due("2026-10-20T08:00:00Z", "2026-10-20T08:00:00Z")).toBe(true);
   expect(due("2026-11-20T01:00:00Z", "2026-10-01T09:00:00Z")).toBe(false);
   expect(due("2026-11-19T01:00:00Z", "2026-10-01T09:00:00Z")).toBe(true);
+});
+
+test("a drill without room is not begun, and says what it takes", () => {
+  expect(lackOfRoom(100_000_000, 400_000_000)).toBeUndefined();
+  expect(lackOfRoom(100_000_000, 399_000_000)).toBe(
+    "Not enough room to try a restore: it takes 400 MB for a while, and 399 MB are free.",
+  );
+  expect(lackOfRoom(2_000_000_000, 40_000)).toContain("it takes 3.3 GB for a while, and 40 KB are free");
 });
 
 test("a name says when a backup was made and which key opens it; other names are nobody's", () => {

@@ -177,7 +177,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     return onServer(note, "Not encrypted");
   },
   backup: ({ lastBackupAt, timeZone }, now) => {
-    if (!lastBackupAt) return open("None yet. Keep one off this computer.");
+    if (!lastBackupAt) return open("None has left this computer yet.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
     if (days < BACKUP_DAYS) return done(`Last backup ${mediumDateAt(lastBackupAt, timeZone)}`);
     return open("Make a new one and keep it off this computer.", `${days} days old`);
