@@ -77,7 +77,7 @@ async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<Ba
 const isFull = (error: unknown) => ["ENOSPC", "EFBIG", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 function whyFailed(error: unknown, dataDir: string): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { message } = error as Error;
   if (isFull(error))
     return `The disk with the data folder ${dataDir} is too full: while a backup is sent, a copy of it lies there. Free some space, then try again.`;
   return `The server couldn't make the backup (${message}). Its log says more.`;
