@@ -25,7 +25,7 @@ export async function markRestoredCopy(db: Db | Tx, copy: RestoredCopy, now: Dat
 }
 
 /** False when it was no copy, or is none any more. */
-export async function unmarkRestoredCopy(tx: Tx): Promise<boolean> {
+export async function unmarkRestoredCopy(tx: Db | Tx): Promise<boolean> {
   const wasCopy = await deleteSetting(tx, MARK);
   await notifyEveryProcess(tx);
   return wasCopy;

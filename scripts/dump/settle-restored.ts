@@ -10,7 +10,7 @@ import type { Erasure } from "../../app/shared/erasure.ts";
 import { startingBusiness } from "../../config/business.ts";
 import type { Env } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
-import { markRestoredCopy } from "../../db/restored-copy.server.ts";
+import { markRestoredCopy, unmarkRestoredCopy } from "../../db/restored-copy.server.ts";
 import { fixedSettings, withEnvironment } from "../../server/fixed-settings.ts";
 import { print } from "../../server/terminal.ts";
 
@@ -33,7 +33,11 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
     print(
       `${unreadable} of the erasures since the backup couldn't be read: look for "a person was erased" in the old log.`,
     );
-  if (isConfirmed) return;
+  if (isConfirmed) {
+    // The backup may be one of a copy.
+    await unmarkRestoredCopy(db);
+    return;
+  }
   const [made, restoredAt] = [madeAt.toISOString(), now.toISOString()];
   await markRestoredCopy(db, { madeAt: made, restoredAt, lookedAt: null, erasures: { repeated, unreadable } }, now);
 }

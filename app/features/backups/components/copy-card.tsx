@@ -49,7 +49,7 @@ export function CopyCard({ copy }: { copy: CopyView }) {
             send again what is still needed.
           </li>
         )}
-        {erasures.repeated > 0 && <li>{countText(erasures.repeated, "erasure")} since the backup was repeated.</li>}
+        {erasures.repeated > 0 && <li>We repeated {countText(erasures.repeated, "erasure")} since the backup.</li>}
       </ul>
       {erasures.unreadable > 0 && (
         <Alert tone="warning" title={`${countText(erasures.unreadable, "erasure")} couldn't be read`}>
