@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 import type { Deps } from "../../deps.server.ts";
 import { failureSentence, SaidError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
-import { lackOfRoom } from "./rules/drill-room.ts";
+import { lackOfRoom } from "./rules/size-text.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
 
 /** A job. What came of it is a row for the owner. */

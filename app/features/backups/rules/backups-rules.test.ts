@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
-import { lackOfRoom } from "./drill-room.ts";
 import { oldBackups } from "./old-backups.ts";
+import { lackOfRoom } from "./size-text.ts";
 import { companyOf, readEndpoint, regionOf, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
 import { listBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
