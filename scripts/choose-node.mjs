@@ -32,7 +32,7 @@ export function findMachineNode(pinned, { path = process.env.PATH ?? "", ignore 
   const ignored = ignore.filter(existsSync).map((folder) => realpathSync(folder));
   for (const folder of path.split(delimiter).filter(Boolean)) {
     const file = join(folder, process.platform === "win32" ? "node.exe" : "node");
-    if (!canRun(file) || ignored.includes(realpathSync(folder))) continue;
+    if (!isExecutable(file) || ignored.includes(realpathSync(folder))) continue;
     const { execPath, version } = ask(file) ?? {};
     if (!version || !isNewEnough(version, pinned)) continue;
     if (!homes.some((home) => resolve(execPath).startsWith(home))) return execPath;
@@ -42,7 +42,7 @@ export function findMachineNode(pinned, { path = process.env.PATH ?? "", ignore 
 
 const HOMES = process.platform === "win32" ? [] : ["/home/", "/root/", "/Users/"];
 
-function canRun(file) {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;

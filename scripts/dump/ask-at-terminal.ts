@@ -1,11 +1,25 @@
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { StartError } from "../../config/env.server.ts";
 
 /** What a setting doesn't say is asked for, where somebody sits at the terminal. */
 export async function askFor(what: string, setting: string, given: string | undefined): Promise<string> {
+  return given ?? ask(what, setting, process.stdout);
+}
+
+/** The same for a secret: nothing of it shows while it's typed. */
+export async function askForSecret(what: string, setting: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (process.stdin.isTTY) process.stdout.write(`${what} (${setting}, nothing shows while you type): `);
+  const secret = await ask(what, setting, silent);
+  process.stdout.write("\n");
+  return secret;
+}
+
+async function ask(what: string, setting: string, output: Writable): Promise<string> {
   if (!process.stdin.isTTY) throw new StartError(`Please set ${setting}: ${what}.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
     return (await terminal.question(`${what} (${setting}): `)).trim();
   } finally {

@@ -11,7 +11,7 @@ import { storeSentence } from "../../app/features/backups/rules/store-sentence.t
 import { type Env, StartError } from "../../config/env.server.ts";
 import { keyFingerprint, readBackupKey } from "../../db/dump/backup-key.ts";
 import { print } from "../../server/terminal.ts";
-import { askFor } from "./ask-at-terminal.ts";
+import { askFor, askForSecret } from "./ask-at-terminal.ts";
 
 export async function askForStore(env: Env): Promise<StoreAccount> {
   const typed = await askFor(
@@ -27,12 +27,12 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
     bucket: await askFor("The bucket", "BACKUP_BUCKET", env.BACKUP_BUCKET),
     prefix: env.BACKUP_PREFIX,
     accessKeyId: await askFor("The ID of an access key", "BACKUP_KEY_ID", env.BACKUP_KEY_ID),
-    secretKey: await askFor("Its secret key", "BACKUP_SECRET_KEY", env.BACKUP_SECRET_KEY),
+    secretKey: await askForSecret("Its secret key", "BACKUP_SECRET_KEY", env.BACKUP_SECRET_KEY),
   };
 }
 
 export async function askForKey(env: Env): Promise<Buffer> {
-  const typed = await askFor("The backup key that you kept", "BACKUP_KEY", env.BACKUP_KEY);
+  const typed = await askForSecret("The backup key that you kept", "BACKUP_KEY", env.BACKUP_KEY);
   const key = readBackupKey(typed);
   if (key) return key;
   throw new StartError("That isn't a whole backup key: it has 14 groups of four. Compare it with what you kept.");

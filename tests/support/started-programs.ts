@@ -11,6 +11,7 @@ const STARTERS = /^(?:spawn|spawnSync|execFile|execFileSync|execSync|exec|run|ca
 /** Each takes the program as an argument: who calls it names the program. */
 const PASSES_ON = [
   "scripts/run-step.ts",
+  "scripts/choose-node.mjs",
   "scripts/ready.mjs",
   "scripts/install-packages.ts",
   "scripts/deployment-machine.ts",
