@@ -1,7 +1,7 @@
 // Every check: what it reads, and the rule that judges it.
 import { readFileSync } from "node:fs";
+import { readQueueFigures } from "../../../db/queue-figures.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
-import { countWaitingJobs } from "../../../db/waiting-jobs.server.ts";
 import { failuresSoFar } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { HealthCheck } from "../../shared/vocabulary.ts";
@@ -79,7 +79,7 @@ export const checks: Record<HealthCheck, Check> = {
     return judgeTexts({ ...(await readTextFacts(db, weekBefore(at))), by: texts.by, isLocked }, at);
   },
   jobs: async ({ db, jobs }, at) => {
-    const { lateSeconds, ...queue } = await countWaitingJobs(db);
+    const { lateSeconds, ...queue } = await readQueueFigures(db);
     const lateSince = lateSeconds === null ? null : new Date(at.now.getTime() - lateSeconds * 1000);
     return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()] }, at);
   },
