@@ -23,8 +23,6 @@ export type Jobs = {
   enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
   /** Queues those refunds that the queue has lost, known by their keys. */
   enqueueLost: (refunds: JobData["refund"][]) => Promise<void>;
-  /** How many jobs wait, and how late those are that should have begun. */
-  countWaiting: () => Promise<{ waiting: number; late: number; lateSeconds: number | null }>;
   /** When the work of every minute was last done here; undefined where this process does none. */
   tickedAt: () => Date | undefined;
 };

@@ -18,18 +18,6 @@ export async function listWaitingJobs(db: Db | Tx, names: string[]): Promise<Wai
   );
 }
 
-/** How many jobs wait, and how late those are that should have begun: by the database's clock, by which they become due. */
-export async function countWaitingJobs(db: Db) {
-  const isDue = sql`state in ('created', 'retry') and start_after <= now()`;
-  const [row] = await select<{ waiting: number; late: number; lateSeconds: number | null }>(
-    db,
-    sql`select count(*)::int as waiting, count(*) filter (where ${isDue})::int as late,
-          extract(epoch from now() - min(start_after) filter (where ${isDue}))::float8 as "lateSeconds"
-        from pgboss.job where state in ('created', 'retry', 'active')`,
-  );
-  return row ?? { waiting: 0, late: 0, lateSeconds: null };
-}
-
 async function select<Row>(db: Db | Tx, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }

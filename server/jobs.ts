@@ -21,7 +21,7 @@ import { refreshForecasts } from "../app/features/weather/refresh-forecasts.serv
 import { watchParties } from "../app/features/weather/watch/watch-parties.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
-import { countWaitingJobs, listWaitingJobs } from "../db/waiting-jobs.server.ts";
+import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
 import { everyMinute, tick } from "./tick.ts";
 
 const NAMES: JobName[] = [
@@ -91,7 +91,6 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
   return {
     tickedAt: () => tickedAt,
-    countWaiting: () => countWaitingJobs(database.db),
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: createExecutor(tx), ...(ONCE.has(name) ? ONCE_OPTIONS : {}) });
     },

@@ -45,6 +45,12 @@ CREATE TABLE "troubles" (
 --> statement-breakpoint
 ALTER TABLE "connections" DROP CONSTRAINT "connections_kind";--> statement-breakpoint
 ALTER TABLE "secrets" DROP CONSTRAINT "secrets_kind";--> statement-breakpoint
+CREATE UNIQUE INDEX "backups_one_to_store" ON "backups" USING btree ("place") WHERE "backups"."finished_at" is null and "backups"."place" = 'store';--> statement-breakpoint
 CREATE UNIQUE INDEX "troubles_open" ON "troubles" USING btree ("check") WHERE "troubles"."ended_at" is null;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_kind" CHECK ("connections"."kind" in ('payments', 'mail', 'texts', 'backups'));--> statement-breakpoint
-ALTER TABLE "secrets" ADD CONSTRAINT "secrets_kind" CHECK ("secrets"."kind" in ('stripe_secret_key', 'stripe_webhook_secret', 'mail_password', 'mail_signing_key', 'twilio_auth_token', 'store_secret_key', 'backup_key'));
+ALTER TABLE "secrets" ADD CONSTRAINT "secrets_kind" CHECK ("secrets"."kind" in ('stripe_secret_key', 'stripe_webhook_secret', 'mail_password', 'mail_signing_key', 'twilio_auth_token', 'store_secret_key', 'backup_key'));--> statement-breakpoint
+-- The moment of the last backup was a setting.
+INSERT INTO "backups" ("place", "name", "started_at", "finished_at")
+SELECT 'disk', 'backup', (value #>> '{}')::timestamptz, (value #>> '{}')::timestamptz FROM "settings" WHERE "key" = 'last_backup_at';
+--> statement-breakpoint
+DELETE FROM "settings" WHERE "key" = 'last_backup_at';

@@ -1,5 +1,6 @@
 // Every check: what it reads, and the rule that judges it.
 import { readFileSync } from "node:fs";
+import { readQueueFigures } from "../../../db/queue-figures.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import { failuresSoFar } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -77,8 +78,8 @@ export const checks: Record<HealthCheck, Check> = {
     const { isLocked } = connections.state().texts;
     return judgeTexts({ ...(await readTextFacts(db, weekBefore(at))), by: texts.by, isLocked }, at);
   },
-  jobs: async ({ jobs }, at) => {
-    const { lateSeconds, ...queue } = await jobs.countWaiting();
+  jobs: async ({ db, jobs }, at) => {
+    const { lateSeconds, ...queue } = await readQueueFigures(db);
     const lateSince = lateSeconds === null ? null : new Date(at.now.getTime() - lateSeconds * 1000);
     return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()] }, at);
   },
