@@ -3,10 +3,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { lookWithoutServer } from "../app/features/health/look-without-server.server.ts";
+import { checkWithoutServer } from "../app/features/health/check-without-server.server.ts";
 import type { HealthResults } from "../app/features/health/rules/check-result.ts";
 import { doctorReport } from "../app/features/health/rules/doctor-report.ts";
-import type { StoredHealth } from "../app/features/health/store.server.ts";
+import type { HealthReport } from "../app/features/health/store.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
@@ -29,7 +29,7 @@ try {
 async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
   const socket = env.DATABASE_URL ? undefined : await askRunningServer(env.DATA_DIR, "health");
   if (!socket) return undefined;
-  const look = JSON.parse(await text(socket)) as StoredHealth;
+  const look = JSON.parse(await text(socket)) as HealthReport;
   socket.end();
   return look.results;
 }
@@ -37,7 +37,7 @@ async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
 function withoutServer(env: Env): Promise<HealthResults> {
   const at = { now: new Date(), timeZone: startingBusiness.home.timeZone };
   const isShared = env.DATABASE_URL !== undefined;
-  return lookWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
+  return checkWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
 }
 
 /** Never an empty one where the real one was looked for. */

@@ -4,8 +4,8 @@ import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
 import { type AlarmContacts, readAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
+import { createAlarmRecord } from "../app/features/health/alarm-record.server.ts";
 import { tellFromCommand } from "../app/features/health/tell-from-command.server.ts";
-import { createToldBook } from "../app/features/health/told-book.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { withEnvironment } from "../server/fixed-settings.ts";
@@ -20,14 +20,14 @@ try {
   const business = withEnvironment(env, stored);
   const mail = createMail(env, () => business, mailServer);
   const onError = (error: unknown, way: string) => print(`No ${way}: ${(error as Error).message}`);
-  const teller = {
+  const sender = {
     mail,
     texts: createTexts(env, textsOfEnvironment(env) ?? texts ?? { by: "off" }),
     business,
     publicUrl,
     onError,
   };
-  const outcome = await tellFromCommand(teller, createToldBook(env.DATA_DIR), { sentence, now: new Date() });
+  const outcome = await tellFromCommand(sender, createAlarmRecord(env.DATA_DIR), { sentence, now: new Date() });
   mail.close();
   if (outcome === "failed") throw new StartError("The owner couldn't be told.");
   print(outcome === "told_before" ? "The owner was told of it before." : `The owner was told (${outcome.told}).`);

@@ -10,7 +10,7 @@ const TITLE = "We'll be right back";
 type Business = { name: string; phone: string | undefined };
 
 /** Writes them now and whenever the settings change. Where that fails the proxy has a page without a name. */
-export function keepAwayPages(folder: string, deps: Pick<Deps, "business" | "settings" | "config" | "log">): void {
+export function maintainAwayPages(folder: string, deps: Pick<Deps, "business" | "settings" | "config" | "log">): void {
   const write = () => {
     try {
       writePages(folder, awayPages(shownBusiness(deps)));

@@ -71,7 +71,7 @@ export async function createRuntime(
   deps.connections.subscribe(saveContacts);
   saveContacts();
   // From now on it has its room on the disk.
-  deps.health.book.write(deps.health.book.read());
+  deps.health.alarmRecord.write(deps.health.alarmRecord.read());
   const endWatch = every(
     LOOK_EVERY_MS,
     () => watchHealth(deps),

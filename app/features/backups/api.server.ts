@@ -1,6 +1,6 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { confirmCopy, lookSinceBackup } from "./confirm-copy.server.ts";
+import { confirmCopy, reconcileSinceBackup } from "./confirm-copy.server.ts";
 import { downloadBackup } from "./download-backup.server.ts";
 import { keepKey, makeKey } from "./keep-key.server.ts";
 import { loadBackups } from "./load-backups.server.ts";
@@ -99,7 +99,7 @@ export const backupsApi = [
     summary: "Of a restored copy: reads what happened at the payment provider since its backup.",
     answers: { ...backups, ...refused },
     handle: async (c) => {
-      await lookSinceBackup(c.var.deps, c.var.act);
+      await reconcileSinceBackup(c.var.deps, c.var.act);
       return c.json(await loadBackups(c.var.deps));
     },
   }),

@@ -10,11 +10,11 @@ export function failureSentence({ connections }: Pick<Deps, "connections">, erro
   if (code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG") return NO_ROOM;
   if (name === "AbortError") return "The server was stopped while it ran.";
   // Written for people where it is thrown.
-  if (error instanceof SaidError || name === "DumpError") return message;
+  if (error instanceof OwnerError || name === "DumpError") return message;
   return "Something went wrong on the server. Its log says more.";
 }
 
 const NO_ROOM = "The server's disk is too full: while a backup is made, a copy of it lies there. Free some space.";
 
 /** An error whose message is for the owner. */
-export class SaidError extends Error {}
+export class OwnerError extends Error {}

@@ -8,7 +8,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.server.ts";
 
 /** Reads the provider's checkouts, refunds and disputes since the backup. Safe to repeat. */
-export async function lookSinceBackup(deps: Deps, act: Act): Promise<void> {
+export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> {
   const copy = await readRestoredCopy(deps.db);
   if (!copy) throw noCopy();
   if (deps.payments.reportsPayments) {
@@ -27,7 +27,7 @@ export async function lookSinceBackup(deps: Deps, act: Act): Promise<void> {
 
 /** From now on it sends and charges. What waited leaves with the next run of each process. */
 export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
-  await lookSinceBackup(deps, act);
+  await reconcileSinceBackup(deps, act);
   await deps.db.transaction(async (tx) => {
     if (!(await unmarkRestoredCopy(tx))) throw noCopy();
     await writeAudit(tx, act, { action: "copy confirmed" });

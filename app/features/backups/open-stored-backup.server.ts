@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import type { StorePort } from "../../../adapters/store/port.ts";
 import { keyFingerprint } from "../../../db/dump/backup-key.ts";
 import { decryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
-import { BACKUPS_BEGIN, listBackups, type StoredBackup } from "./rules/stored-backup.ts";
+import { BACKUPS_BEGIN, listStoredBackups, type StoredBackup } from "./rules/stored-backup.ts";
 
 type Stored = { store: StorePort; key: Uint8Array };
 
@@ -12,7 +12,7 @@ export async function findNewestBackup(
   { store, key }: Stored,
   signal?: AbortSignal,
 ): Promise<{ newest: StoredBackup | undefined; newestOfAny: StoredBackup | undefined }> {
-  const backups = listBackups(await store.list(BACKUPS_BEGIN, signal));
+  const backups = listStoredBackups(await store.list(BACKUPS_BEGIN, signal));
   const fingerprint = keyFingerprint(key);
   return { newest: backups.find((one) => one.fingerprint === fingerprint), newestOfAny: backups[0] };
 }

@@ -2,7 +2,7 @@
 // its own, which compares every row with what was backed up; then that database is removed. Nothing in it can send or charge.
 import { statfs } from "node:fs/promises";
 import type { Deps } from "../../deps.server.ts";
-import { failureSentence, SaidError } from "./backup-failure.server.ts";
+import { failureSentence, OwnerError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
 import { lackOfRoom } from "./rules/size-text.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
@@ -15,7 +15,7 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
   try {
     const { newest } = await findNewestBackup(target, signal);
     id = await beginDrill(deps.db, newest?.name ?? "", deps.now());
-    if (!newest) throw new SaidError("There's no backup in the store that this key opens.");
+    if (!newest) throw new OwnerError("There's no backup in the store that this key opens.");
     await requireRoom(deps);
     const proven = await deps.tryRestore(openStoredBackup(target, newest.name, signal), signal);
     await endDrill(deps.db, id, proven, deps.now());
@@ -30,5 +30,5 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
 async function requireRoom({ db, config }: Deps): Promise<void> {
   const { bavail, bsize } = await statfs(config.dataDir);
   const lacking = lackOfRoom(await databaseBytes(db), bavail * bsize);
-  if (lacking) throw new SaidError(lacking);
+  if (lacking) throw new OwnerError(lacking);
 }

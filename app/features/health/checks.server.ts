@@ -9,7 +9,7 @@ import { WEBHOOK_ARRIVED } from "../payments/api.server.ts";
 import { listWeek } from "../weather/orders-ahead.server.ts";
 import { locateOrders } from "../weather/refresh-forecasts.server.ts";
 import { listForecasts } from "../weather/store.server.ts";
-import type { At, CheckResult } from "./rules/check-result.ts";
+import type { CheckResult, LocalNow } from "./rules/check-result.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import { type BackupsOfPlace, judgeBackups, judgeRestore } from "./rules/judge-backups.ts";
 import { judgeCertificate } from "./rules/judge-certificate.ts";
@@ -19,18 +19,18 @@ import { judgeDisk } from "./rules/judge-disk.ts";
 import { judgeJobs, judgeVersion } from "./rules/judge-jobs.ts";
 import {
   findLastDrill,
-  listBackups,
+  listBackupPlaces,
   listOpenTroubles,
-  readAlertFacts,
   readDatabaseFacts,
-  readLook,
-  readMailFacts,
-  readTextFacts,
+  readHealthReport,
+  readMailHealth,
+  readPaymentHealth,
+  readTextHealth,
 } from "./store.server.ts";
 
-type Check = (deps: Deps, at: At) => Promise<CheckResult>;
+type Check = (deps: Deps, at: LocalNow) => Promise<CheckResult>;
 
-const weekBefore = ({ now }: At) => new Date(now.getTime() - 7 * DAY_MS);
+const weekBefore = ({ now }: LocalNow) => new Date(now.getTime() - 7 * DAY_MS);
 
 export const checks: Record<HealthCheck, Check> = {
   saving: async ({ health }, at) => judgeSaving(await health.trialWrite(), at),
@@ -41,19 +41,19 @@ export const checks: Record<HealthCheck, Check> = {
   },
   disk: async ({ db, health }) => {
     // A full disk may have taken the database with it.
-    const look = await readLook(db).catch(() => undefined);
+    const look = await readHealthReport(db).catch(() => undefined);
     const isToldOf = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
     return judgeDisk(await health.readDisk(), look?.diskDays ?? [], isToldOf);
   },
-  backups: async ({ db }, at) => judgeBackups(await listBackups(db, at.now), at),
+  backups: async ({ db }, at) => judgeBackups(await listBackupPlaces(db, at.now), at),
   restore: async ({ db }, at) =>
-    judgeRestore(await findLastDrill(db), (await listBackups(db, at.now)).some(isFinished), at),
+    judgeRestore(await findLastDrill(db), (await listBackupPlaces(db, at.now)).some(isFinished), at),
   certificate: async ({ config, certificates }, at) => {
     const isHttps = config.publicUrl.startsWith("https:");
     return judgeCertificate({ isHttps, seen: isHttps ? await certificates() : [] }, at);
   },
   mail: async ({ db, mail, connections }, at) => {
-    const facts = await readMailFacts(db, weekBefore(at));
+    const facts = await readMailHealth(db, weekBefore(at));
     // What one mailbox refuses says nothing of the server: it is asked itself.
     const isAway = facts.awaySince !== null && !(await answers(mail.verify));
     const { isLocked } = connections.state().mail;
@@ -64,7 +64,7 @@ export const checks: Record<HealthCheck, Check> = {
     const news = await readSetting<string>(db, WEBHOOK_ARRIVED);
     return judgePayments(
       {
-        ...(await readAlertFacts(db, payments.provider)),
+        ...(await readPaymentHealth(db, payments.provider)),
         provider: payments.provider,
         isLocked,
         isTest: from === "office" && facts.provider === "stripe" && !facts.live,
@@ -76,7 +76,7 @@ export const checks: Record<HealthCheck, Check> = {
   },
   texts: async ({ db, texts, connections }, at) => {
     const { isLocked } = connections.state().texts;
-    return judgeTexts({ ...(await readTextFacts(db, weekBefore(at))), by: texts.by, isLocked }, at);
+    return judgeTexts({ ...(await readTextHealth(db, weekBefore(at))), by: texts.by, isLocked }, at);
   },
   jobs: async ({ db, jobs }, at) => {
     const { lateSeconds, ...queue } = await readQueueFigures(db);

@@ -18,11 +18,11 @@ import { temporaryFolder } from "../../../tests/support/server.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { startTwilio } from "../../../tests/support/twilio-server.ts";
 import { readAlarmContacts, saveAlarmContacts } from "./alarm-contacts.server.ts";
+import { createAlarmRecord } from "./alarm-record.server.ts";
 import { tellStopped } from "./follow-saving.server.ts";
 import type { HealthView } from "./schema.ts";
 import { tellFromCommand } from "./tell-from-command.server.ts";
-import { tellerOf } from "./tell-owner.server.ts";
-import { createToldBook } from "./told-book.server.ts";
+import { createAlarmSender } from "./tell-owner.server.ts";
 import { createTrialWrite } from "./trial-write.server.ts";
 import { watchHealth } from "./watch-health.server.ts";
 
@@ -146,7 +146,7 @@ test("nothing can be saved: the owner is told without the database, once, and th
   expect(site.mailbox.received[0]?.to?.map(({ address }) => address)).toEqual([OWNER]);
   expect(await site.db.select().from(messages)).toEqual([]);
   // A process that starts anew knows what the one before has told.
-  site.deps.health.book = createToldBook(site.folder);
+  site.deps.health.alarmRecord = createAlarmRecord(site.folder);
   await site.look();
   expect(site.subjects()).toHaveLength(1);
   await mend();
@@ -180,7 +180,10 @@ test("an embedded database that stopped is told before its process ends, and not
   await tellStopped(site.deps, new Error("The embedded database stopped"));
   expect(site.subjects()).toEqual(["Trouble: nothing can be saved"]);
   const sentence = "cartecay-bounce.service failed.";
-  const again = await tellFromCommand(tellerOf(site.deps), createToldBook(site.folder), { sentence, now: site.ago(0) });
+  const again = await tellFromCommand(createAlarmSender(site.deps), createAlarmRecord(site.folder), {
+    sentence,
+    now: site.ago(0),
+  });
   expect(again).toBe("told_before");
 });
 
@@ -299,9 +302,9 @@ test("a command tells without server and database, once; the server that runs ag
   const contacts = readAlarmContacts(site.folder, site.deps.connections.box);
   expect(contacts).toMatchObject({ business: { alarms: owned.alarms }, publicUrl: ORIGIN });
   expect(readFileSync(join(site.folder, "alarm-contacts"), "utf8")).not.toContain("dana");
-  const book = createToldBook(site.folder);
+  const record = createAlarmRecord(site.folder);
   const sentence = "cartecay-bounce-backup failed on example. On that machine, systemctl status says why.";
-  const tell = () => tellFromCommand(tellerOf(site.deps), book, { sentence, now: site.ago(0) });
+  const tell = () => tellFromCommand(createAlarmSender(site.deps), record, { sentence, now: site.ago(0) });
   expect([await tell(), await tell()]).toEqual([{ told: "email, text" }, "told_before"]);
   await site.backUp(site.ago(0), { error: "No room" });
   await site.look(2);
@@ -338,7 +341,7 @@ test("the page shows every check with its days, looks again when asked, sends a 
   const first = await read();
   expect(first.rows).toHaveLength(13);
   expect(state(first, "backups")).toBe("to_do");
-  expect(first.tells).toMatchObject({ emails: [OWNER], isMailed: true, phone: "(706) 555-0188", last: null });
+  expect(first.alarms).toMatchObject({ emails: [OWNER], isMailed: true, phone: "(706) 555-0188", last: null });
   expect(first.example.subject).toBe("Trouble: no backup for 2 days");
   await site.backUp(site.ago(0));
   expect(state(await read(), "backups")).toBe("to_do");

@@ -29,7 +29,7 @@ const row = z.object({
 export const healthSchema = z.object({
   at: momentText,
   rows: z.array(row),
-  tells: z.object({
+  alarms: z.object({
     emails: z.array(z.string()),
     /** False while emails are saved as files. */
     isMailed: z.boolean(),
@@ -46,4 +46,4 @@ export type HealthView = z.infer<typeof healthSchema>;
 export type HealthRow = HealthView["rows"][number];
 
 /** The ways a test left by, such as `email, text`. */
-export const toldSchema = z.object({ by: z.string() });
+export const testAlarmSchema = z.object({ by: z.string() });

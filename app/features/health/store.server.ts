@@ -14,12 +14,12 @@ import type { DatabaseFacts } from "./rules/judge-database.ts";
 import type { DiskDay } from "./rules/judge-disk.ts";
 
 /** The newest look, whichever process took it. */
-export type StoredHealth = { at: string; results: HealthResults; diskDays: DiskDay[] };
+export type HealthReport = { at: string; results: HealthResults; diskDays: DiskDay[] };
 
 const LOOK = "health";
 
-export const readLook = (db: Db | Tx) => readSetting<StoredHealth>(db, LOOK);
-export const saveLook = (db: Db | Tx, look: StoredHealth) => writeSetting(db, LOOK, look, new Date(look.at));
+export const readHealthReport = (db: Db | Tx) => readSetting<HealthReport>(db, LOOK);
+export const saveHealthReport = (db: Db | Tx, look: HealthReport) => writeSetting(db, LOOK, look, new Date(look.at));
 
 type Rows<Row> = { rows: Row[] };
 
@@ -34,7 +34,7 @@ export async function readDatabaseFacts(db: Db): Promise<Pick<DatabaseFacts, "by
 const UNFINISHED_HOURS = 6;
 
 /** Of each place the newest that finished, and the newest that failed or never ended. */
-export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlace[]> {
+export async function listBackupPlaces(db: Db | Tx, now: Date): Promise<BackupsOfPlace[]> {
   const givenUp = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000);
   const isGood = and(isNotNull(backups.finishedAt), isNull(backups.error));
   const isBad = or(isNotNull(backups.error), and(isNull(backups.finishedAt), lt(backups.startedAt, givenUp)));
@@ -61,7 +61,7 @@ export async function findLastDrill(db: Db | Tx): Promise<RestoreDrill | undefin
 }
 
 /** What was tried since a moment: what was taken, and since when nothing was although something waits. */
-export async function readMailFacts(db: Db, since: Date) {
+export async function readMailHealth(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt } = messages;
   const isRecent = gt(createdAt, since);
   const isStuck = and(isRecent, eq(state, "queued"), gt(attempts, 0));
@@ -91,7 +91,7 @@ export async function readMailFacts(db: Db, since: Date) {
 const later = (stuckAt: Date | undefined, takenAt: Date | null | undefined) =>
   stuckAt && takenAt && takenAt > stuckAt ? takenAt : (stuckAt ?? null);
 
-export async function readTextFacts(db: Db, since: Date) {
+export async function readTextHealth(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt, direction } = texts;
   const isOut = and(eq(direction, "out"), gt(createdAt, since));
   const [left] = await db
@@ -118,7 +118,7 @@ export async function readTextFacts(db: Db, since: Date) {
   };
 }
 
-export async function readAlertFacts(db: Db, provider: string) {
+export async function readPaymentHealth(db: Db, provider: string) {
   const isOpen = isNull(paymentAlerts.resolvedAt);
   const { kind, subject, createdAt } = paymentAlerts;
   const isAway = and(isOpen, eq(kind, "provider_away"), eq(subject, provider));

@@ -10,7 +10,7 @@ import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { usNumber } from "../texts/rules/us-number.ts";
 import { type Alarm, alarmHeading, alarmSentences, alarmSms, alarmSubject } from "./rules/alarm-text.ts";
 
-export type Teller = {
+export type AlarmSender = {
   mail: MailPort;
   texts: TextsPort;
   business: Business;
@@ -20,7 +20,7 @@ export type Teller = {
 
 const LIMIT_MS = 30_000;
 
-export const tellerOf = ({ mail, texts, business, config, log }: Deps): Teller => ({
+export const createAlarmSender = ({ mail, texts, business, config, log }: Deps): AlarmSender => ({
   mail,
   texts,
   business: business(),
@@ -32,11 +32,11 @@ export const tellerOf = ({ mail, texts, business, config, log }: Deps): Teller =
 export const alarmNumber = ({ alarms, messages }: Business) => usNumber(alarms.phone || messages.ownerPhone);
 
 /** The ways it reached the owner, such as `email, text`; empty when none did. What is in trouble itself isn't tried. */
-export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
+export async function tellOwner(sender: AlarmSender, alarm: Alarm): Promise<string> {
   const isTest = alarm.what === "test";
   const ways = {
-    email: alarm.check === "mail" && alarm.what === "begun" ? undefined : () => sendEmail(teller, alarm),
-    text: alarm.check === "texts" && alarm.what === "begun" ? undefined : textSender(teller, alarm),
+    email: alarm.check === "mail" && alarm.what === "begun" ? undefined : () => sendEmail(sender, alarm),
+    text: alarm.check === "texts" && alarm.what === "begun" ? undefined : textSender(sender, alarm),
   };
   const told = await Promise.all(
     Object.entries(ways).map(async ([way, send]) => {
@@ -45,7 +45,7 @@ export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
       return sent.then(
         () => [way],
         (error) => {
-          teller.onError(error, isTest ? `${way} (test)` : way);
+          sender.onError(error, isTest ? `${way} (test)` : way);
           return [];
         },
       );
@@ -54,7 +54,7 @@ export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
   return told.flat().join(", ");
 }
 
-async function sendEmail({ mail, business, publicUrl }: Teller, alarm: Alarm): Promise<void> {
+async function sendEmail({ mail, business, publicUrl }: AlarmSender, alarm: Alarm): Promise<void> {
   const data = {
     kind: "trouble",
     subject: alarmSubject(alarm),
@@ -70,7 +70,7 @@ async function sendEmail({ mail, business, publicUrl }: Teller, alarm: Alarm): P
 }
 
 /** Undefined where nobody would be texted. */
-function textSender({ texts, business }: Teller, alarm: Alarm): (() => Promise<unknown>) | undefined {
+function textSender({ texts, business }: AlarmSender, alarm: Alarm): (() => Promise<unknown>) | undefined {
   const to = alarmNumber(business);
   if (!to || texts.by !== "twilio") return undefined;
   // No stored text: its reports are about none.

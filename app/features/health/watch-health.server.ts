@@ -5,9 +5,9 @@ import { withTimeLimit } from "../../shared/time-limit.ts";
 import { withCurrentPorts } from "../connections/switching-ports.server.ts";
 import { followSaving } from "./follow-saving.server.ts";
 import { followTroubles } from "./follow-troubles.server.ts";
-import { lookAtHealth } from "./look-at-health.server.ts";
 import type { HealthResults } from "./rules/check-result.ts";
 import { MINUTE_MS } from "./rules/duration-text.ts";
+import { runHealthChecks } from "./run-health-checks.server.ts";
 
 export const LOOK_EVERY_MS = 5 * MINUTE_MS;
 /** Timers are never quite on time. */
@@ -26,7 +26,7 @@ export async function watchHealth(live: Deps): Promise<void> {
 
 async function lookAndFollow(deps: Deps): Promise<void> {
   if (!(await claimOncePer(deps.db, "health_looked_at", deps.now(), CLAIM_MS))) return;
-  const { results } = await lookAtHealth(deps);
+  const { results } = await runHealthChecks(deps);
   await followTroubles(deps, results);
   await beat(deps, results);
 }

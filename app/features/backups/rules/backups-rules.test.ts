@@ -4,7 +4,7 @@ import { oldBackups } from "./old-backups.ts";
 import { lackOfRoom } from "./size-text.ts";
 import { companyOf, readEndpoint, regionOf, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
-import { listBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
+import { listStoredBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
 
 const ZONE = "America/New_York";
 const at = (text: string) => new Date(text);
@@ -66,7 +66,7 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
   const names = files.map(({ name }) => name);
   const foreign = [{ name: "holiday.jpg" }, { name: storedBackupName(at("2020-01-01T00:00:00Z"), "ffffffff") }];
   const old = oldBackups({ files: [...files, ...foreign], ours: new Set([...names, "holiday.jpg"]), timeZone: ZONE });
-  const left = listBackups(files.filter(({ name }) => !old.includes(name)));
+  const left = listStoredBackups(files.filter(({ name }) => !old.includes(name)));
   expect(left.slice(0, 30).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual(
     Array.from({ length: 30 }, (_, day) =>
       new Date(at("2026-11-19T09:00:00Z").getTime() - day * 86_400_000).toISOString().slice(0, 10),

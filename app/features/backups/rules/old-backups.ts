@@ -1,5 +1,5 @@
 import { dateInZone } from "../../../shared/plain-date.ts";
-import { listBackups } from "./stored-backup.ts";
+import { listStoredBackups } from "./stored-backup.ts";
 
 const DAYS = 30;
 const MONTHS = 12;
@@ -11,7 +11,7 @@ type Stored = { files: readonly { name: string }[]; ours: ReadonlySet<string>; t
  * installation didn't make itself is never named.
  */
 export function oldBackups({ files, ours, timeZone }: Stored): string[] {
-  const backups = listBackups(files);
+  const backups = listStoredBackups(files);
   const stays = new Set([
     ...newestOfEach(backups, DAYS, ({ madeAt }) => dateInZone(madeAt, timeZone)),
     ...newestOfEach(backups, MONTHS, ({ madeAt }) => dateInZone(madeAt, timeZone).slice(0, 7)),
@@ -19,7 +19,7 @@ export function oldBackups({ files, ours, timeZone }: Stored): string[] {
   return backups.map(({ name }) => name).filter((name) => !stays.has(name) && ours.has(name));
 }
 
-type Backups = ReturnType<typeof listBackups>;
+type Backups = ReturnType<typeof listStoredBackups>;
 
 /** Of the newest periods; the list begins with the newest backup. */
 function newestOfEach(backups: Backups, periods: number, periodOf: (backup: Backups[number]) => string): string[] {

@@ -17,7 +17,7 @@ export function readBackupName(name: string): StoredBackup | undefined {
 }
 
 /** Newest first. */
-export function listBackups(files: readonly { name: string }[]): StoredBackup[] {
+export function listStoredBackups(files: readonly { name: string }[]): StoredBackup[] {
   return files
     .flatMap(({ name }) => readBackupName(name) ?? [])
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());

@@ -10,8 +10,8 @@ import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery, useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { type Headline, healthHeadline } from "../rules/headline.ts";
+import { AlarmsCard, ExampleCard, StatesCard } from "./alarms-card.tsx";
 import { HealthRows } from "./health-rows.tsx";
-import { ExampleCard, TellsCard, WordsCard } from "./tells-card.tsx";
 
 /** Whether everything runs that should run by itself, and who hears of it when not. */
 export function HealthPage() {
@@ -25,16 +25,16 @@ export function HealthPage() {
   const skeleton = <SkeletonGroup label="Looking" className="grid gap-3" bars={["h-20", "h-96"]} />;
   return (
     <QueryView query={query} what="how everything is" skeleton={skeleton}>
-      {({ rows, tells, example }) => (
+      {({ rows, alarms, example }) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-3">
             <Summary headline={healthHeadline(rows)} />
             <HealthRows rows={rows} />
           </div>
           <div className="grid min-w-0 gap-3 md:grid-cols-2 md:items-start xl:grid-cols-1">
-            <TellsCard tells={tells} />
+            <AlarmsCard alarms={alarms} />
             <ExampleCard example={example} />
-            <WordsCard />
+            <StatesCard />
           </div>
         </div>
       )}

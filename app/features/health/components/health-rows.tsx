@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { monthDay } from "../../../shared/date-format.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { checkLabels, needsAct } from "../rules/check-result.ts";
+import { checkLabels, needsAction } from "../rules/check-result.ts";
 import { badDays } from "../rules/headline.ts";
 import type { HealthRow } from "../schema.ts";
 import { checkIcons, StateBadge, stateLook } from "./state-badge.tsx";
@@ -44,7 +44,7 @@ function Row({ row }: { row: HealthRow }) {
   return (
     <li
       aria-label={checkLabels[row.check]}
-      className={cx("px-4 py-4 lg:px-5", COLUMNS, needsAct(row.state) && "bg-apple-tint/35")}
+      className={cx("px-4 py-4 lg:px-5", COLUMNS, needsAction(row.state) && "bg-apple-tint/35")}
     >
       <div className="contents max-md:mb-2 max-md:flex max-md:items-center max-md:gap-3">
         <span
@@ -81,7 +81,7 @@ function Known({ row: { known, used, next, details, state } }: { row: HealthRow 
       {used !== null && (
         <div aria-hidden="true" className="h-2 max-w-80 overflow-hidden rounded-full bg-line">
           <div
-            className={cx("h-full", needsAct(state) ? "bg-apple" : "bg-moss")}
+            className={cx("h-full", needsAction(state) ? "bg-apple" : "bg-moss")}
             style={{ width: `${Math.round(used * 100)}%` }}
           />
         </div>

@@ -13,7 +13,7 @@ export type Alarm = {
   next?: { text: string; command?: string | undefined } | undefined;
 };
 
-export function begunAlarm(
+export function createAlarm(
   check: HealthCheck,
   title: string,
   { known, next }: Pick<CheckResult, "known" | "next">,
@@ -21,7 +21,7 @@ export function begunAlarm(
   return { check, what: "begun", title, known, next };
 }
 
-export function overAlarm(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
+export function createAllClear(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
   const lasted = durationText(endedAt.getTime() - startedAt.getTime());
   return { check, what: "over", title, known: `It lasted ${lasted}.` };
 }

@@ -25,7 +25,7 @@ export type CheckResult = {
 export type HealthResults = Partial<Record<HealthCheck, CheckResult>>;
 
 /** What a rule knows beside its facts. */
-export type At = { now: Date; timeZone: string };
+export type LocalNow = { now: Date; timeZone: string };
 
 export const fine = (known: string, more: Partial<CheckResult> = {}): CheckResult => ({
   state: "fine",
@@ -69,4 +69,4 @@ export const worse = (a: HealthState, b: HealthState | undefined): HealthState =
   b !== undefined && compareStates(b, a) < 0 ? b : a;
 
 /** Whether somebody has to do something about it. */
-export const needsAct = (state: HealthState) => state === "stopped" || state === "to_do";
+export const needsAction = (state: HealthState) => state === "stopped" || state === "to_do";

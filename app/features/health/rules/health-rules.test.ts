@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import type { BackupPlace, HealthState } from "../../../shared/vocabulary.ts";
-import { alarmSentences, alarmSms, alarmSubject, begunAlarm, overAlarm } from "./alarm-text.ts";
+import { alarmSentences, alarmSms, alarmSubject, createAlarm, createAllClear } from "./alarm-text.ts";
 import { type CheckResult, worse } from "./check-result.ts";
 import { doctorReport } from "./doctor-report.ts";
 import { DAY_MS, durationText, HOUR_MS, MINUTE_MS } from "./duration-text.ts";
@@ -209,14 +209,14 @@ test("what lasted already is told at once, what nobody could look at ends nothin
 
 test("an alarm says what we know and the next step, the all-clear how long it lasted", () => {
   const stale = judgeBackups([backup("store", 50 * HOUR_MS)], at);
-  const alarm = begunAlarm("backups", stale.alarm ?? "", stale);
+  const alarm = createAlarm("backups", stale.alarm ?? "", stale);
   expect(alarmSubject(alarm)).toBe("Trouble: no backup for 2 days");
   expect(alarmSentences(alarm)).toEqual([
     "No backup was made for 2 days. The last good one is from May 13, 2026, 2:10 PM.",
     "Next step: Back up now, and have a look why none was made at night.",
     "Bookings and payments are not touched by this.",
   ]);
-  const over = overAlarm("saving", "nothing can be saved", ago(40 * MINUTE_MS), now);
+  const over = createAllClear("saving", "nothing can be saved", ago(40 * MINUTE_MS), now);
   expect(alarmSubject(over)).toBe("It's over: nothing can be saved");
   expect(alarmSms(over, "Caprock Bounce")).toBe("Caprock Bounce: It's over: nothing can be saved. It lasted 40 min.");
 });

@@ -1,7 +1,7 @@
 // Whether the business could be put back tomorrow: backups that are fresh, lie elsewhere, and were proven.
 import { longDateAt, timeOrMoment } from "../../../shared/business-clock.ts";
 import type { BackupPlace } from "../../../shared/vocabulary.ts";
-import { type At, type CheckResult, fine, type NextStep } from "./check-result.ts";
+import { type CheckResult, fine, type LocalNow, type NextStep } from "./check-result.ts";
 import { bytesText, count, DAY_MS, durationText } from "./duration-text.ts";
 
 /** The newest of one place. */
@@ -41,7 +41,7 @@ const newest = (places: readonly BackupsOfPlace[]) =>
     .filter(({ finishedAt }) => finishedAt !== null)
     .toSorted((a, b) => Number(b.finishedAt) - Number(a.finishedAt))[0];
 
-export function judgeBackups(places: readonly BackupsOfPlace[], at: At): CheckResult {
+export function judgeBackups(places: readonly BackupsOfPlace[], at: LocalNow): CheckResult {
   const last = newest(places);
   const failed = places.find(({ failedAt, finishedAt }) => failedAt && (!finishedAt || failedAt > finishedAt));
   const lastText = last?.finishedAt
@@ -72,10 +72,10 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: At): CheckRe
   return { state: "to_do", known: `${made} But it lies on the disk that it protects.`, next: addPlace };
 }
 
-const age = ({ finishedAt }: BackupsOfPlace, { now }: At) =>
+const age = ({ finishedAt }: BackupsOfPlace, { now }: LocalNow) =>
   finishedAt ? now.getTime() - finishedAt.getTime() : Number.POSITIVE_INFINITY;
 
-const moment = (moment: Date, { now, timeZone }: At) => timeOrMoment(moment, now, timeZone);
+const moment = (moment: Date, { now, timeZone }: LocalNow) => timeOrMoment(moment, now, timeZone);
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text || "nobody knows why"}.`);
 
 export type RestoreDrill = {
@@ -93,7 +93,7 @@ const proveOne: NextStep = {
   links: [{ label: "Prove one now", href: PAGE }],
 };
 
-export function judgeRestore(last: RestoreDrill | undefined, hasBackup: boolean, at: At): CheckResult {
+export function judgeRestore(last: RestoreDrill | undefined, hasBackup: boolean, at: LocalNow): CheckResult {
   if (!last?.finishedAt && !last?.error) {
     if (!hasBackup) return { state: "off", known: "There is no backup to prove yet." };
     return { state: "to_do", known: "No backup was put back and compared yet.", next: proveOne };

@@ -1,5 +1,5 @@
 import { longDateAt } from "../../../shared/business-clock.ts";
-import { type At, type CheckResult, fine, notKnown, off } from "./check-result.ts";
+import { type CheckResult, fine, type LocalNow, notKnown, off } from "./check-result.ts";
 import { DAY_MS } from "./duration-text.ts";
 
 export type CertificateTimes = { startsAt: Date; endsAt: Date };
@@ -24,7 +24,7 @@ const renew = {
 /** Of the site's name and, where that answers too, of `www`. */
 export function judgeCertificate(
   { isHttps, seen }: { isHttps: boolean; seen: readonly Certificate[] },
-  { now, timeZone }: At,
+  { now, timeZone }: LocalNow,
 ): CheckResult {
   if (!isHttps) return off("The site's address has no https.");
   const [first] = seen.toSorted((a, b) => Number(a.endsAt) - Number(b.endsAt));

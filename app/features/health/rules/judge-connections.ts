@@ -1,18 +1,18 @@
 // Email, payments, texts and forecasts: what others do for us, and whether they do.
 import { timeOrMoment } from "../../../shared/business-clock.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
-import { type At, type CheckResult, fine, type NextStep, off } from "./check-result.ts";
+import { type CheckResult, fine, type LocalNow, type NextStep, off } from "./check-result.ts";
 import { count, durationText, HOUR_MS } from "./duration-text.ts";
 
 /** Away for shorter than this, it may be a restart of theirs. */
 const AWAY_MS = HOUR_MS;
 
-const lastsAnHour = (since: Date | null, { now }: At): since is Date =>
+const hasLastedAnHour = (since: Date | null, { now }: LocalNow): since is Date =>
   since !== null && now.getTime() - since.getTime() >= AWAY_MS;
 const page = (text: string, label: string, href: string): NextStep => ({ text, links: [{ label, href }] });
-const sinceText = (since: Date, { now, timeZone }: At) => timeOrMoment(since, now, timeZone);
+const sinceText = (since: Date, { now, timeZone }: LocalNow) => timeOrMoment(since, now, timeZone);
 
-export type MailFacts = {
+export type MailHealth = {
   by: "smtp" | "outbox";
   isLocked: boolean;
   lastSentAt: Date | null;
@@ -27,14 +27,14 @@ export type MailFacts = {
 
 const connectMail = page("Connect your mail server.", "Connect email", "/admin/settings/mail");
 
-export function judgeMail(facts: MailFacts, at: At): CheckResult {
+export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
   const { lastSentAt, sent, failed, waiting, awaySince, lastError } = facts;
   if (facts.isLocked)
     return { state: "to_do", known: "The mail password can't be read on this server.", next: connectMail };
   if (facts.by === "outbox")
     return { state: "to_do", known: "No mail server is connected: emails are saved as files.", next: connectMail };
   const details = lastError ? [lastError] : undefined;
-  if (lastsAnHour(awaySince, at)) {
+  if (hasLastedAnHour(awaySince, at)) {
     return {
       state: "stopped",
       alarm: "no email leaves",
@@ -57,7 +57,7 @@ export function judgeMail(facts: MailFacts, at: At): CheckResult {
   return fine(sent > 0 ? `${last} Of ${sent} this week none came back.` : last);
 }
 
-export type PaymentFacts = {
+export type PaymentHealth = {
   provider: PaymentProvider;
   isLocked: boolean;
   isTest: boolean;
@@ -75,7 +75,7 @@ const PROVIDERS: Record<PaymentProvider, string> = {
   demo: "Demo mode",
 };
 
-export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
+export function judgePayments(facts: PaymentHealth, at: LocalNow): CheckResult {
   const { provider, awaySince, openAlerts, lastNewsAt } = facts;
   if (facts.isLocked)
     return {
@@ -96,7 +96,7 @@ export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
       next: connectPayments,
     };
   const name = PROVIDERS[provider];
-  if (lastsAnHour(awaySince, at)) {
+  if (hasLastedAnHour(awaySince, at)) {
     return {
       state: "stopped",
       alarm: `${name} can't be reached`,
@@ -119,7 +119,7 @@ export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
   };
 }
 
-export type TextFacts = {
+export type TextHealth = {
   by: "twilio" | "outbox" | "off";
   isLocked: boolean;
   /** The last seven days. */
@@ -129,14 +129,14 @@ export type TextFacts = {
   lastError: string | null;
 };
 
-export function judgeTexts(facts: TextFacts, at: At): CheckResult {
+export function judgeTexts(facts: TextHealth, at: LocalNow): CheckResult {
   const { by, arrived, failed, awaySince, lastError } = facts;
   const settings = (text: string) => page(text, "Open text settings", "/admin/settings/texts");
   const details = lastError ? [lastError] : undefined;
   if (facts.isLocked)
     return { state: "to_do", known: "Twilio's token can't be read on this server.", next: settings("Enter it again.") };
   if (by !== "twilio") return off("Texts aren't used.", settings("Connect Twilio to text your customers."));
-  if (lastsAnHour(awaySince, at)) {
+  if (hasLastedAnHour(awaySince, at)) {
     const known = `Twilio has taken nothing since ${sinceText(awaySince, at)}.`;
     return { state: "stopped", alarm: "no text leaves", known, next: settings("Look at your account there."), details };
   }
@@ -147,7 +147,7 @@ export function judgeTexts(facts: TextFacts, at: At): CheckResult {
   return { state: "to_do", known, next: settings("Most fail: look at your registration with the carriers."), details };
 }
 
-export type ForecastFacts = {
+export type ForecastHealth = {
   isOn: boolean;
   /** Places of this week's orders, and those whose forecast fails. */
   places: number;
@@ -157,7 +157,7 @@ export type ForecastFacts = {
 
 const OLD_FORECAST_MS = 3 * HOUR_MS;
 
-export function judgeForecasts({ isOn, places, failing, readAt }: ForecastFacts, { now }: At): CheckResult {
+export function judgeForecasts({ isOn, places, failing, readAt }: ForecastHealth, { now }: LocalNow): CheckResult {
   if (!isOn) return off("Forecasts are switched off.");
   if (places === 0) return fine("No party this week needs one.");
   const ageMs = readAt ? now.getTime() - readAt.getTime() : Number.POSITIVE_INFINITY;

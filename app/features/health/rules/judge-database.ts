@@ -1,5 +1,5 @@
 // Whether anything can be saved, whether the database answers, and whether its clock and ours agree.
-import { type At, type CheckResult, fine, notKnown } from "./check-result.ts";
+import { type CheckResult, fine, type LocalNow, notKnown } from "./check-result.ts";
 import { bytesText, durationText, MINUTE_MS } from "./duration-text.ts";
 
 /** A trial write: `room`: the disk takes nothing more. `database`: it refused or didn't answer. */
@@ -7,7 +7,7 @@ export type Trial = { at: Date } & ({ ok: true } | { ok: false; why: "room" | "d
 
 const JUST_NOW_MS = 2000;
 
-export function judgeSaving(trial: Trial, { now }: At): CheckResult {
+export function judgeSaving(trial: Trial, { now }: LocalNow): CheckResult {
   if (trial.ok) {
     const agoMs = now.getTime() - trial.at.getTime();
     const when = agoMs < JUST_NOW_MS ? "just now" : `${durationText(agoMs)} ago`;

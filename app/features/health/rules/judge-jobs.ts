@@ -1,6 +1,6 @@
 // What the server does by itself: jobs that wait, the work of every minute, and how old the program is.
 import { longDateAt } from "../../../shared/business-clock.ts";
-import { type At, type CheckResult, fine, type NextStep, notKnown } from "./check-result.ts";
+import { type CheckResult, fine, type LocalNow, type NextStep, notKnown } from "./check-result.ts";
 import { count, DAY_MS, durationText, MINUTE_MS } from "./duration-text.ts";
 
 export type JobFacts = {
@@ -21,7 +21,7 @@ const restart: NextStep = {
   command: "systemctl restart cartecay-bounce",
 };
 
-export function judgeJobs({ waiting, late, lateSince, tickedAt, failures }: JobFacts, { now }: At): CheckResult {
+export function judgeJobs({ waiting, late, lateSince, tickedAt, failures }: JobFacts, { now }: LocalNow): CheckResult {
   const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${count(n, "time")}`);
   const lateMs = lateSince ? now.getTime() - lateSince.getTime() : 0;
   if (lateMs >= STUCK_MS) {
@@ -41,7 +41,7 @@ export type VersionFacts = { version: string; builtAt: Date | undefined; node: s
 const OLD_MS = 180 * DAY_MS;
 
 /** Without the network nobody knows what is newer, but half a year is long. */
-export function judgeVersion({ version, builtAt, node }: VersionFacts, { now, timeZone }: At): CheckResult {
+export function judgeVersion({ version, builtAt, node }: VersionFacts, { now, timeZone }: LocalNow): CheckResult {
   const details = [`Node ${node}`];
   if (!builtAt) return { ...notKnown(`${version}. Nobody knows how old it is.`), details };
   const known = `${version}, built ${longDateAt(builtAt, timeZone)}.`;

@@ -2,20 +2,20 @@
 import { createCertificatesReader } from "../../../adapters/certificate/read-certificate.server.ts";
 import type { Db } from "../../../db/database.ts";
 import { readDisk } from "./read-disk.server.ts";
-import { type At, type CheckResult, type HealthResults, notKnown } from "./rules/check-result.ts";
+import { type CheckResult, type HealthResults, type LocalNow, notKnown } from "./rules/check-result.ts";
 import { MINUTE_MS } from "./rules/duration-text.ts";
 import { judgeBackups, judgeRestore } from "./rules/judge-backups.ts";
 import { judgeCertificate } from "./rules/judge-certificate.ts";
 import { judgeDatabase } from "./rules/judge-database.ts";
 import { judgeDisk } from "./rules/judge-disk.ts";
-import { findLastDrill, listBackups, readDatabaseFacts, readLook } from "./store.server.ts";
+import { findLastDrill, listBackupPlaces, readDatabaseFacts, readHealthReport } from "./store.server.ts";
 
 type Place = {
   dataDir: string;
   publicUrl: string;
   /** A server may run that only the database hears of: there the newest look counts. */
   isShared: boolean;
-  at: At;
+  at: LocalNow;
 };
 
 const NOT_RUNNING: CheckResult = {
@@ -30,7 +30,7 @@ const NOT_RUNNING: CheckResult = {
 /** A server that runs looks every five minutes. */
 const LOOKED_LATELY_MS = 11 * MINUTE_MS;
 
-export async function lookWithoutServer(
+export async function checkWithoutServer(
   { dataDir, publicUrl, isShared, at }: Place,
   open: () => Promise<{ db: Db; close: () => Promise<void> }>,
 ): Promise<HealthResults> {
@@ -52,9 +52,9 @@ async function lookAtDatabase(
   try {
     const { db, close } = await open();
     try {
-      const look = isShared ? await readLook(db) : undefined;
+      const look = isShared ? await readHealthReport(db) : undefined;
       if (look && at.now.getTime() - Date.parse(look.at) < LOOKED_LATELY_MS) return look.results;
-      const backups = await listBackups(db, at.now);
+      const backups = await listBackupPlaces(db, at.now);
       const { bytes } = await readDatabaseFacts(db);
       return {
         database: judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: false }),

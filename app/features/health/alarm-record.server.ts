@@ -7,23 +7,23 @@ import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import type { OpenTrouble } from "./rules/plan-trouble.ts";
 
-export type BookTrouble = OpenTrouble & { toldBy: string };
+export type RecordedTrouble = OpenTrouble & { toldBy: string };
 
-type Book = {
-  troubles: BookTrouble[];
+type SavedAlarms = {
+  troubles: RecordedTrouble[];
   /** Since a day, and no longer open. */
   told: { check: HealthCheck; at: Date }[];
 };
 
-export type ToldBook = {
-  read: () => Book;
-  write: (book: Book) => void;
+export type AlarmRecord = {
+  read: () => SavedAlarms;
+  write: (saved: SavedAlarms) => void;
   /** Of the processes of this machine one tells; the others leave it to them for two minutes. */
-  alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  exclusively: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 };
 
 /** Notes that the owner was told of something that is followed elsewhere. */
-export function noteTold({ read, write }: ToldBook, check: HealthCheck, at: Date): void {
+export function noteAlarm({ read, write }: AlarmRecord, check: HealthCheck, at: Date): void {
   const { troubles, told } = read();
   write({ troubles, told: [...told.filter((one) => at.getTime() - one.at.getTime() < DAY_MS), { check, at }] });
 }
@@ -33,29 +33,29 @@ const CLAIM = "told.claim";
 const BYTES = 4096;
 const CLAIM_MS = 120_000;
 
-export function createToldBook(dataDir: string): ToldBook {
-  let memory: Book = { troubles: [], told: [] };
+export function createAlarmRecord(dataDir: string): AlarmRecord {
+  let memory: SavedAlarms = { troubles: [], told: [] };
   let isStored = true;
   const [file, claim] = [join(dataDir, FILE), join(dataDir, CLAIM)];
   return {
     read: () => {
-      if (isStored) memory = readBook(file) ?? memory;
+      if (isStored) memory = readSaved(file) ?? memory;
       return memory;
     },
-    write: (book) => {
-      memory = book;
-      isStored = writeInPlace(file, JSON.stringify(book));
+    write: (saved) => {
+      memory = saved;
+      isStored = writeInPlace(file, JSON.stringify(saved));
     },
-    alone: async (work) => {
+    exclusively: async (work) => {
       if (!takeClaim(claim)) return undefined;
       return work().finally(() => rmSync(claim, { force: true }));
     },
   };
 }
 
-function readBook(file: string): Book | undefined {
+function readSaved(file: string): SavedAlarms | undefined {
   try {
-    const { troubles, told } = JSON.parse(readFileSync(file, "utf8")) as Book;
+    const { troubles, told } = JSON.parse(readFileSync(file, "utf8")) as SavedAlarms;
     return {
       troubles: troubles.filter(isKnown).map(withMoments),
       told: told.filter(isKnown).map(({ check, at }) => ({ check, at: new Date(at) })),
@@ -66,7 +66,7 @@ function readBook(file: string): Book | undefined {
 }
 
 const isKnown = ({ check }: { check: HealthCheck }) => healthChecks.includes(check);
-const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: BookTrouble): BookTrouble => ({
+const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: RecordedTrouble): RecordedTrouble => ({
   ...rest,
   startedAt: new Date(startedAt),
   toldAt: toldAt && new Date(toldAt),

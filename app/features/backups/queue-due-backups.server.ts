@@ -7,7 +7,7 @@ import { lastDrill, readBackupTimes } from "./store.server.ts";
 const CLAIM_MS = 30 * 60_000;
 
 /** Queues the nightly backup, and once a month the proof that one can be restored. */
-export async function runBackupsWhenDue({ db, jobs, now, timeZone, connections }: Deps): Promise<void> {
+export async function queueDueBackups({ db, jobs, now, timeZone, connections }: Deps): Promise<void> {
   if (!connections.backupStore()) return;
   const times = await readBackupTimes(db);
   if (isBackupDue(times, now(), timeZone())) {

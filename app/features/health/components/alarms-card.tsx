@@ -23,10 +23,10 @@ function Card({ title, icon, children }: { title: string; icon: ReactNode; child
 }
 
 /** Who hears of trouble, and a test of it. */
-export function TellsCard({ tells }: { tells: HealthView["tells"] }) {
+export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
   const { tell, busy } = useOwnerCall();
   const momentShort = useMomentShort();
-  const { emails, isMailed, phone, hasHeartbeat, last } = tells;
+  const { emails, isMailed, phone, hasHeartbeat, last } = alarms;
   const test = () =>
     void tell(
       { method: "POST", path: "/api/health/test" },
@@ -95,7 +95,7 @@ const WORDS: readonly (readonly [HealthState, string])[] = [
   ["off", "Not used"],
 ];
 
-export function WordsCard() {
+export function StatesCard() {
   return (
     <Card title="Other words for a row" icon={<Info aria-hidden="true" />}>
       <ul className="grid gap-2 text-small">
