@@ -1,5 +1,5 @@
-// `npm run doctor`: whether everything runs that should run by itself, each with its next step; beside the running server, or without
-// it. Exits 1 when something needs a person.
+// `npm run doctor`: prints every health check with its next step, with or without a running server. Exits 1 when something
+// needs attention.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -25,13 +25,13 @@ try {
   exitWithError(error);
 }
 
-/** Of several on PostgreSQL the newest look is in the database. */
+/** On PostgreSQL the latest report is in the database, whichever process made it. */
 async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
   const socket = env.DATABASE_URL ? undefined : await askRunningServer(env.DATA_DIR, "health");
   if (!socket) return undefined;
-  const look = JSON.parse(await text(socket)) as HealthReport;
+  const report = JSON.parse(await text(socket)) as HealthReport;
   socket.end();
-  return look.results;
+  return report.results;
 }
 
 function withoutServer(env: Env): Promise<HealthResults> {
@@ -40,7 +40,7 @@ function withoutServer(env: Env): Promise<HealthResults> {
   return checkWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
 }
 
-/** Never an empty one where the real one was looked for. */
+/** Refuses to create an empty database in the wrong folder. */
 async function open(env: Env) {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "pglite")))
     throw new StartError(`There's no database in ${env.DATA_DIR}.`);

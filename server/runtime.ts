@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { saveAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
-import { LOOK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
+import { CHECK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
 import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
@@ -73,7 +73,7 @@ export async function createRuntime(
   // From now on it has its room on the disk.
   deps.health.alarmRecord.write(deps.health.alarmRecord.read());
   const endWatch = every(
-    LOOK_EVERY_MS,
+    CHECK_EVERY_MS,
     () => watchHealth(deps),
     (error) => log.error({ err: error }, "health"),
   );

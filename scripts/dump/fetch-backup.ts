@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { isStoreError, type StoreAccount, type StorePort } from "../../adapters/store/port.ts";
 import { s3Store } from "../../adapters/store/s3-store.server.ts";
 import { findNewestBackup } from "../../app/features/backups/open-stored-backup.server.ts";
-import { readEndpoint, regionOf, storeName } from "../../app/features/backups/rules/store-place.ts";
+import { findRegion, readEndpoint, storeName } from "../../app/features/backups/rules/store-place.ts";
 import { storeSentence } from "../../app/features/backups/rules/store-sentence.ts";
 import { type Env, StartError } from "../../config/env.server.ts";
 import { keyFingerprint, readBackupKey } from "../../db/dump/backup-key.ts";
@@ -23,7 +23,7 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
   if (!endpoint) throw new StartError(`BACKUP_ENDPOINT: ${typed} isn't the address of a store.`);
   return {
     endpoint,
-    region: regionOf(endpoint) ?? (await askFor("Its region", "BACKUP_REGION", env.BACKUP_REGION)),
+    region: findRegion(endpoint) ?? (await askFor("Its region", "BACKUP_REGION", env.BACKUP_REGION)),
     bucket: await askFor("The bucket", "BACKUP_BUCKET", env.BACKUP_BUCKET),
     prefix: env.BACKUP_PREFIX,
     accessKeyId: await askFor("The ID of an access key", "BACKUP_KEY_ID", env.BACKUP_KEY_ID),

@@ -56,16 +56,16 @@ test("the owner connects a store, keeps the key, backs up and proves the backup 
   const shown = await page.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/).textContent();
   await looksRight(page, "backups-key");
   expect(await page.getByRole("button", { name: "Use this key" }).isDisabled()).toBe(true);
-  await page.getByLabel("I have kept it somewhere else").focus();
+  await page.getByLabel("I've saved it somewhere other").focus();
   await page.keyboard.press("Space");
   await press(page, "Use this key");
-  await page.getByText(/^Key [\da-f]{8}, kept/).waitFor();
+  await page.getByText(/^Key [\da-f]{8}, saved/).waitFor();
   expect(await page.content()).not.toContain(shown);
 
   await press(page, "Back up now");
   await page.getByText(/^Last one .* rows$/).waitFor();
   await press(page, "Prove one now");
-  await page.getByText("put back and counted, 0 orders").waitFor();
+  await page.getByText("restored and compared, 0 orders").waitFor();
   await looksRight(page, "backups");
 });
 
@@ -76,7 +76,7 @@ test("on a restored copy every page says so, and the owner makes it the real one
   await expect.poll(() => server.deps.connections.state().copy).not.toBeNull();
   const page = await officePage("/admin/bookings");
   await page.getByText("This is a copy restored from Nov").waitFor();
-  await page.getByRole("link", { name: "See what waits" }).click();
+  await page.getByRole("link", { name: "See what's waiting" }).click();
   await page.getByRole("heading", { name: "This is a restored copy" }).waitFor();
   await looksRight(page, "backups-copy");
   await press(page, "This is the real one now");

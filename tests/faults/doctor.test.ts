@@ -40,7 +40,7 @@ test("tell-owner finds whom to tell without server and database, tells once [P45
   const tell = async () =>
     (await runCommand("scripts/tell-owner.ts", ["The server failed."], { ...env, DATA_DIR: dataDir })).stdout;
   expect(await tell()).toContain("The owner was told (email).");
-  expect(await tell()).toContain("The owner was told of it before.");
+  expect(await tell()).toContain("The owner already knows.");
   expect(mailbox.received).toHaveLength(1);
   expect(mailbox.received[0]).toMatchObject({ subject: "Trouble: the site stopped" });
   expect(mailbox.received[0]?.text).toContain("The server failed.");

@@ -162,7 +162,7 @@ test("one backup to the store runs at a time, and one whose process died is said
   expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was made."]);
 });
 
-test("the newest backup is put back into a fresh database, compared row by row and counted, and nothing stays of it [P45]", async () => {
+test("the latest backup is restored into a fresh database, compared row by row and counted, and nothing is left behind [P45]", async () => {
   const scene = await backupScene();
   await scene.connect();
   await book(scene.request);

@@ -1,5 +1,5 @@
-// A restored database is a copy until its owner says that it is the real one. Money that moved after the backup is in the ledger
-// first, so that nothing is charged or refunded twice.
+// A restored database is a copy until the owner confirms it. Money that moved since the backup goes into the ledger first, so
+// that nothing is charged or refunded twice.
 import { markRestoredCopy, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
@@ -15,7 +15,7 @@ export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> 
     const answered = await reconcilePayments(deps, "start", new Date(copy.madeAt));
     if (!answered) {
       const message =
-        "Your payment provider didn't answer, so we don't know what was paid since. Please try again in a minute.";
+        "Your payment provider didn't answer, so we don't know what's been paid since then. Please try again in a minute.";
       throw new Problem(409, "provider_away", message);
     }
   }
@@ -25,7 +25,7 @@ export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> 
   await deps.connections.reload();
 }
 
-/** From now on it sends and charges. What waited leaves with the next run of each process. */
+/** Makes the copy the real one. Waiting emails, texts and refunds go out with the next run of each process. */
 export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
   await reconcileSinceBackup(deps, act);
   await deps.db.transaction(async (tx) => {
@@ -35,4 +35,4 @@ export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
   await deps.connections.reload();
 }
 
-const noCopy = () => new Problem(409, "no_copy", "This is the real one already.");
+const noCopy = () => new Problem(409, "no_copy", "This is already the real one.");

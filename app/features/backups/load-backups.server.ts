@@ -6,7 +6,7 @@ import { countHeld, lastDrill, listRecentBackups } from "./store.server.ts";
 
 const SHOWN = 40;
 
-/** Everything about backups as the owner sees it. Of secrets the last four characters, of the backup key nothing. */
+/** Loads the Backups page. Secrets show their last four characters, the backup key only its fingerprint. */
 export async function loadBackups(deps: Deps): Promise<BackupsView> {
   const { db, connections } = deps;
   const { backups, canStore } = connections.state();

@@ -7,7 +7,7 @@ import { BACKUPS_BEGIN, listStoredBackups, type StoredBackup } from "./rules/sto
 
 type Stored = { store: StorePort; key: Uint8Array };
 
-/** The newest backup that this key opens, and the newest of all: they differ where the key was changed. */
+/** The latest backup that this key opens, and the latest of all. They differ after a change of keys. */
 export async function findNewestBackup(
   { store, key }: Stored,
   signal?: AbortSignal,
@@ -17,8 +17,8 @@ export async function findNewestBackup(
   return { newest: backups.find((one) => one.fingerprint === fingerprint), newestOfAny: backups[0] };
 }
 
-/** The text of a stored backup, as it comes: fetched, decrypted and unzipped. */
+/** Streams a stored backup, decrypted and unzipped. */
 export function openStoredBackup({ store, key }: Stored, name: string, signal?: AbortSignal): Readable {
-  // What goes wrong on the way is thrown to the reader.
+  // The reader of the stream gets the errors.
   return pipeline(decryptBackup(store.get(name, signal), key), createGunzip(), () => {});
 }

@@ -1,13 +1,12 @@
-// A backup that was never restored is a hope. The newest one is fetched from the store, decrypted and put into a fresh database of
-// its own, which compares every row with what was backed up; then that database is removed. Nothing in it can send or charge.
-import { statfs } from "node:fs/promises";
+// Proves that the latest backup in the store can be restored: decrypts it into a fresh database, compares every row and deletes
+// that database. Nothing in it can send or charge.
 import type { Deps } from "../../deps.server.ts";
 import { failureSentence, OwnerError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
-import { lackOfRoom } from "./rules/size-text.ts";
+import { lackOfRoom } from "./rules/restore-room.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
 
-/** A job. What came of it is a row for the owner. */
+/** Runs as a job. The owner sees the outcome on the Backups page. */
 export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<void> {
   const target = deps.connections.backupStore();
   if (!target) return;
@@ -27,8 +26,8 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
   }
 }
 
-async function requireRoom({ db, config }: Deps): Promise<void> {
-  const { bavail, bsize } = await statfs(config.dataDir);
-  const lacking = lackOfRoom(await databaseBytes(db), bavail * bsize);
+async function requireRoom({ db, health }: Deps): Promise<void> {
+  const { freeBytes } = await health.readDisk();
+  const lacking = lackOfRoom(await databaseBytes(db), freeBytes);
   if (lacking) throw new OwnerError(lacking);
 }

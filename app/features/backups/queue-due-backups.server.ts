@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { isBackupDue, isProofDue } from "./rules/backup-due.ts";
 import { lastDrill, readBackupTimes } from "./store.server.ts";
 
-/** Each process looks every minute; one of them queues the job. */
+/** Every process checks each minute; one of them queues the job. */
 const CLAIM_MS = 30 * 60_000;
 
-/** Queues the nightly backup, and once a month the proof that one can be restored. */
+/** Queues the nightly backup and the monthly restore drill. */
 export async function queueDueBackups({ db, jobs, now, timeZone, connections }: Deps): Promise<void> {
   if (!connections.backupStore()) return;
   const times = await readBackupTimes(db);

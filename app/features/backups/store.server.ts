@@ -14,7 +14,7 @@ export async function listRecentBackups(db: Db | Tx, limit: number): Promise<Bac
   return db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit);
 }
 
-/** The names of all that this installation ever put into a store. */
+/** The names of all backups this installation has ever stored. */
 export async function listStoredNames(db: Db | Tx): Promise<Set<string>> {
   const rows = await db.select({ name: backups.name }).from(backups).where(eq(backups.place, "store"));
   return new Set(rows.map(({ name }) => name));
@@ -46,18 +46,20 @@ export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, f
     .where(eq(restoreDrills.id, id));
 }
 
-export async function lastDrill(db: Db | Tx, which: "any" | "good"): Promise<DrillRow | undefined> {
-  const isGood = and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error));
+/** `finished` leaves out one that is still running. */
+export async function lastDrill(db: Db | Tx, which: "any" | "finished" | "good"): Promise<DrillRow | undefined> {
+  const isFinished = isNotNull(restoreDrills.finishedAt);
+  const conditions = { any: undefined, finished: isFinished, good: and(isFinished, isNull(restoreDrills.error)) };
   const [row] = await db
     .select()
     .from(restoreDrills)
-    .where(which === "good" ? isGood : undefined)
+    .where(conditions[which])
     .orderBy(desc(restoreDrills.startedAt), desc(restoreDrills.id))
     .limit(1);
   return row;
 }
 
-/** How large the database is on its disk, with its indexes. */
+/** The size of the database on disk, with indexes. */
 export async function databaseBytes(db: Db | Tx): Promise<number> {
   const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as bytes`)) as unknown as {
     rows: { bytes: string | number }[];
@@ -65,7 +67,7 @@ export async function databaseBytes(db: Db | Tx): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** What leaves once a restored copy is confirmed, and the emails that the restore has held back. */
+/** Counts what goes out once a restored copy is confirmed, and the emails held back by the restore. */
 export async function countHeld(db: Db | Tx) {
   const isHeld = and(eq(messages.state, "failed"), eq(messages.lastError, AFTER_RESTORE));
   return {

@@ -1,6 +1,6 @@
-// What the owner was told while the database couldn't say: in the memory of this process and in a file beside it, so that
-// a restart, another process of this machine or `npm run tell-owner` doesn't tell it again. The file has its room from the
-// first day on and is written in place, which a full disk allows.
+// Remembers alarms while the database is down, in memory and in a file, so that a restart, another process on this machine or
+// `npm run tell-owner` doesn't repeat them. The file gets its full size at the first start and is overwritten in place, which
+// works on a full disk.
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
@@ -11,18 +11,18 @@ export type RecordedTrouble = OpenTrouble & { toldBy: string };
 
 type SavedAlarms = {
   troubles: RecordedTrouble[];
-  /** Since a day, and no longer open. */
+  /** Alarms of the last 24 hours whose trouble is over. */
   told: { check: HealthCheck; at: Date }[];
 };
 
 export type AlarmRecord = {
   read: () => SavedAlarms;
   write: (saved: SavedAlarms) => void;
-  /** Of the processes of this machine one tells; the others leave it to them for two minutes. */
+  /** Undefined if another process on this machine has been at it for less than two minutes. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 };
 
-/** Notes that the owner was told of something that is followed elsewhere. */
+/** Notes an alarm whose trouble is tracked elsewhere. */
 export function noteAlarm({ read, write }: AlarmRecord, check: HealthCheck, at: Date): void {
   const { troubles, told } = read();
   write({ troubles, told: [...told.filter((one) => at.getTime() - one.at.getTime() < DAY_MS), { check, at }] });
@@ -73,7 +73,7 @@ const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: RecordedTrouble
   clearSince: clearSince && new Date(clearSince),
 });
 
-/** False where it can't be written: then memory has to do. */
+/** False if the file can't be written. Memory is used then. */
 function writeInPlace(file: string, text: string): boolean {
   try {
     const descriptor = openSync(file, "a+", 0o600);
@@ -93,7 +93,7 @@ function writeInPlace(file: string, text: string): boolean {
   }
 }
 
-/** Only another process that holds it is a reason not to tell; a folder that takes no file is none. */
+/** Only another process's claim counts: an alarm goes out even if the folder can't take a file. */
 function takeClaim(file: string): boolean {
   try {
     closeSync(openSync(file, "wx", 0o600));

@@ -1,10 +1,11 @@
-// Every check: what it reads, and the rule that judges it.
+// Every health check: reads the facts and hands them to the rule that judges them.
 import { readFileSync } from "node:fs";
 import { readQueueFigures } from "../../../db/queue-figures.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import { failuresSoFar } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { HealthCheck } from "../../shared/vocabulary.ts";
+import { databaseBytes, lastDrill } from "../backups/store.server.ts";
 import { WEBHOOK_ARRIVED } from "../payments/api.server.ts";
 import { listWeek } from "../weather/orders-ahead.server.ts";
 import { locateOrders } from "../weather/refresh-forecasts.server.ts";
@@ -18,10 +19,9 @@ import { judgeClock, judgeDatabase, judgeSaving } from "./rules/judge-database.t
 import { judgeDisk } from "./rules/judge-disk.ts";
 import { judgeJobs, judgeVersion } from "./rules/judge-jobs.ts";
 import {
-  findLastDrill,
   listBackupPlaces,
   listOpenTroubles,
-  readDatabaseFacts,
+  readDatabaseTime,
   readHealthReport,
   readMailHealth,
   readPaymentHealth,
@@ -35,26 +35,26 @@ const weekBefore = ({ now }: LocalNow) => new Date(now.getTime() - 7 * DAY_MS);
 export const checks: Record<HealthCheck, Check> = {
   saving: async ({ health }, at) => judgeSaving(await health.trialWrite(), at),
   database: async ({ db, schema }) => {
-    const begun = performance.now();
-    const { bytes } = await readDatabaseFacts(db);
-    return judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: schema.isOutdated() });
+    const startedAt = performance.now();
+    const bytes = await databaseBytes(db);
+    return judgeDatabase({ bytes, ms: performance.now() - startedAt, isOutdated: schema.isOutdated() });
   },
   disk: async ({ db, health }) => {
-    // A full disk may have taken the database with it.
-    const look = await readHealthReport(db).catch(() => undefined);
-    const isToldOf = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
-    return judgeDisk(await health.readDisk(), look?.diskDays ?? [], isToldOf);
+    // A full disk may have stopped the database.
+    const report = await readHealthReport(db).catch(() => undefined);
+    const hasAlarm = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
+    return judgeDisk(await health.readDisk(), report?.diskDays ?? [], hasAlarm);
   },
   backups: async ({ db }, at) => judgeBackups(await listBackupPlaces(db, at.now), at),
   restore: async ({ db }, at) =>
-    judgeRestore(await findLastDrill(db), (await listBackupPlaces(db, at.now)).some(isFinished), at),
+    judgeRestore(await lastDrill(db, "finished"), (await listBackupPlaces(db, at.now)).some(isFinished), at),
   certificate: async ({ config, certificates }, at) => {
     const isHttps = config.publicUrl.startsWith("https:");
-    return judgeCertificate({ isHttps, seen: isHttps ? await certificates() : [] }, at);
+    return judgeCertificate({ isHttps, certificates: isHttps ? await certificates() : [] }, at);
   },
   mail: async ({ db, mail, connections }, at) => {
     const facts = await readMailHealth(db, weekBefore(at));
-    // What one mailbox refuses says nothing of the server: it is asked itself.
+    // One mailbox can refuse email while the mail server is fine, so ask the server itself.
     const isAway = facts.awaySince !== null && !(await answers(mail.verify));
     const { isLocked } = connections.state().mail;
     return judgeMail({ ...facts, by: mail.by, isLocked, awaySince: isAway ? facts.awaySince : null }, at);
@@ -92,7 +92,7 @@ export const checks: Record<HealthCheck, Check> = {
     return judgeForecasts({ ...facts, isOn: weather !== undefined }, at);
   },
   clock: async ({ db, now, health }) => {
-    const databaseMs = (await readDatabaseFacts(db)).now.getTime() - now().getTime();
+    const databaseMs = (await readDatabaseTime(db)).getTime() - now().getTime();
     return judgeClock({ databaseMs, heartbeatMs: health.heartbeatMs });
   },
   version: async ({ config }, at) =>

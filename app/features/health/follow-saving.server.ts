@@ -1,4 +1,4 @@
-// The one trouble that the database can't keep: that nothing can be saved.
+// Tracks the one trouble that the database can't store: nothing can be saved.
 import type { Deps } from "../../deps.server.ts";
 import { type AlarmRecord, noteAlarm, type RecordedTrouble } from "./alarm-record.server.ts";
 import { createAlarm, createAllClear } from "./rules/alarm-text.ts";
@@ -10,7 +10,7 @@ import { type AlarmSender, createAlarmSender, tellOwner } from "./tell-owner.ser
 
 const CHECK = "saving";
 
-/** Told from memory and the record. It becomes a row of the others once it is over. */
+/** Keeps the trouble in memory and in the alarm file. It becomes a database row when it's over. */
 export async function followSaving(deps: Deps, trial: Trial): Promise<void> {
   const { health, now, timeZone } = deps;
   const result = judgeSaving(trial, { now: now(), timeZone: timeZone() });
@@ -34,10 +34,10 @@ async function follow(deps: Deps, result: CheckResult): Promise<void> {
 const isSaving = ({ check }: RecordedTrouble) => check === CHECK;
 const UNTOLD = { toldAt: null, toldBy: "", clearSince: null };
 
-/** What the database's log needs to go on. */
+/** The database's log grows in pieces of this size. */
 const LOG_PIECE_BYTES = 16 * 1024 * 1024;
 
-/** The embedded database has stopped and this process is about to end: there is no time to wait whether it holds. */
+/** The embedded database has stopped and this process is about to exit, so the alarm can't wait to see if the trouble lasts. */
 export async function tellStopped(deps: Deps, error: Error): Promise<void> {
   const { health, now, timeZone } = deps;
   if (health.alarmRecord.read().troubles.some(({ check, toldAt }) => check === CHECK && toldAt)) return;

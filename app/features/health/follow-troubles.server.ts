@@ -1,4 +1,4 @@
-// Troubles as the database has them: opened once among all processes, told by one, and ended when they are over.
+// Tracks troubles in the database: opened once across all processes, told by one of them, ended when they're over.
 import type { Deps } from "../../deps.server.ts";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
 import { noteAlarm } from "./alarm-record.server.ts";
@@ -17,7 +17,7 @@ import {
 } from "./store.server.ts";
 import { createAlarmSender, tellOwner } from "./tell-owner.server.ts";
 
-/** Whoever tells has it for so long; an email that hangs takes less. */
+/** How long a process may hold a trouble while it sends. Longer than an email can hang. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
 export async function followTroubles(deps: Deps, results: HealthResults): Promise<void> {
@@ -26,7 +26,7 @@ export async function followTroubles(deps: Deps, results: HealthResults): Promis
   const open = await listOpenTroubles(deps.db);
   for (const check of healthChecks) {
     const result = results[check];
-    // Saving is followed without the database.
+    // follow-saving.server.ts handles saving, without the database.
     if (!result || check === "saving") continue;
     const trouble = open.find((row) => row.check === check);
     const toldLately = told.flatMap((row) => (row.check === check && row.toldAt ? [row.toldAt] : []));
@@ -54,7 +54,7 @@ async function carryOut(deps: Deps, { check, result, trouble }: Subject, plan: T
   }
 }
 
-/** When no way worked, the next look tries again. */
+/** Marks the trouble as told only if an email or text went out; otherwise the next run tries again. */
 async function tellOnce(
   deps: Deps,
   row: TroubleRow,
@@ -77,7 +77,7 @@ async function tellOfEnds(deps: Deps): Promise<void> {
   }
 }
 
-/** What a command told while no server could, such as a backup that failed, goes on here. */
+/** Takes over troubles that a command told the owner about, such as a failed backup. */
 async function adoptRecordedTroubles({ db, health }: Deps): Promise<void> {
   const { troubles, told } = health.alarmRecord.read();
   const adopted = troubles.filter(({ check }) => check !== "saving");

@@ -1,4 +1,4 @@
-// What this process knows of its own health, also while the database says nothing.
+// Health state in this process's memory, available while the database is down.
 import type { Db } from "../../../db/database.ts";
 import type { HealthCheck } from "../../shared/vocabulary.ts";
 import { type AlarmRecord, createAlarmRecord } from "./alarm-record.server.ts";
@@ -11,9 +11,9 @@ export type HealthMemory = {
   /** The disk with the data folder. */
   readDisk: () => Promise<Disk>;
   alarmRecord: AlarmRecord;
-  /** Checks that haven't come back yet; none is begun twice. */
+  /** Checks still running, so that none is started twice. */
   running: Map<HealthCheck, Promise<unknown>>;
-  /** How far the clock of the heartbeat's server was ahead of ours. */
+  /** How far the heartbeat server's clock was ahead of ours. */
   heartbeatMs: number | undefined;
 };
 

@@ -153,7 +153,7 @@ test("nothing can be saved: the owner is told without the database, once, and th
   await site.look(2);
   expect(site.subjects()).toHaveLength(1);
   await site.look(2);
-  expect(site.subjects()).toEqual(["Trouble: nothing can be saved", "It's over: nothing can be saved"]);
+  expect(site.subjects()).toEqual(["Trouble: nothing can be saved", "Resolved: nothing can be saved"]);
   expect(site.twilio.sent).toHaveLength(2);
   expect(await site.db.select().from(troubles)).toMatchObject([{ check: "saving", toldBy: "email, text" }]);
 });
@@ -171,7 +171,7 @@ test("a disk below a tenth is told once it holds, and is over only well above it
   expect(site.subjects()).toHaveLength(1);
   site.leaveFree(0.2);
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full", "It's over: the disk is 91% full"]);
+  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full", "Resolved: the disk is 91% full"]);
 });
 
 test("an embedded database that stopped is told before its process ends, and not again by the next [P44]", async () => {
@@ -199,7 +199,7 @@ test("no backup for two days: told once by email and text, seen on the page, ove
   expect(site.texts()).toHaveLength(1);
   await site.backUp(site.ago(0));
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: no backup for 2 days", "It's over: no backup for 2 days"]);
+  expect(site.subjects()).toEqual(["Trouble: no backup for 2 days", "Resolved: no backup for 2 days"]);
 });
 
 test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>, string]>([
@@ -207,7 +207,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   [
     "a drill that failed",
     (site) => site.db.insert(restoreDrills).values({ backupName: "b", startedAt: site.ago(0), error: "3 rows differ" }),
-    "a backup couldn't be put back",
+    "a backup couldn't be restored",
   ],
   [
     "jobs that are stuck",
@@ -245,7 +245,7 @@ test("email away for an hour is told by text alone; one mailbox that takes nothi
   await away.look();
   expect(away.texts()).toEqual([]);
   await away.look(3);
-  expect(away.texts()).toEqual([expect.stringContaining("no email leaves. Look at your mail account")]);
+  expect(away.texts()).toEqual([expect.stringContaining("emails aren't going out. Check your mail account")]);
 
   const site = await scene();
   await site.backUp(site.ago(0));
@@ -266,7 +266,7 @@ test("a payment provider that is away for an hour is told, and over when it answ
   expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached"]);
   await site.db.update(paymentAlerts).set({ resolvedAt: site.ago(0) });
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached", "It's over: Stripe can't be reached"]);
+  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached", "Resolved: Stripe can't be reached"]);
 });
 
 test("two processes on one database tell of a trouble once between them [P45]", async () => {
@@ -292,7 +292,7 @@ test("what couldn't be told is told with the next look; what comes and goes, at 
     await site.look(4);
     await site.backUp(site.ago(0), { error: "The bucket is gone" });
   }
-  const begun = site.texts().filter((text) => !text.includes("It's over"));
+  const begun = site.texts().filter((text) => !text.includes("Resolved"));
   expect(begun).toHaveLength(3);
 });
 
@@ -311,7 +311,7 @@ test("a command tells without server and database, once; the server that runs ag
   expect(site.subjects()).toEqual(["Trouble: the backup failed"]);
   await site.backUp(site.ago(0));
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: the backup failed", "It's over: the backup failed"]);
+  expect(site.subjects()).toEqual(["Trouble: the backup failed", "Resolved: the backup failed"]);
 });
 
 test("the heartbeat's address is asked while all is well, and not while something is wrong", async () => {

@@ -12,15 +12,15 @@ import { DAYS_SHOWN, runHealthChecks } from "./run-health-checks.server.ts";
 import type { HealthRow, HealthView } from "./schema.ts";
 import { findLastTold, type HealthReport, listDays, readHealthReport } from "./store.server.ts";
 import { alarmNumber, createAlarmSender, tellOwner } from "./tell-owner.server.ts";
-import { LOOK_EVERY_MS } from "./watch-health.server.ts";
+import { CHECK_EVERY_MS } from "./watch-health.server.ts";
 
-/** After so long without a look nobody knows. */
+/** Older results count as unknown. */
 const UNKNOWN_AFTER_MS = 20 * MINUTE_MS;
 
-/** As it was last looked at; a server that has just started looks first. */
+/** Returns the last results. Runs the checks first if those are stale, as after a restart. */
 export async function loadHealth(deps: Deps): Promise<HealthView> {
   const stored = await readHealthReport(deps.db);
-  const isFresh = stored && deps.now().getTime() - Date.parse(stored.at) < 2 * LOOK_EVERY_MS;
+  const isFresh = stored && deps.now().getTime() - Date.parse(stored.at) < 2 * CHECK_EVERY_MS;
   return viewHealth(deps, isFresh ? stored : await runHealthChecks(deps));
 }
 
@@ -28,13 +28,12 @@ export async function checkAgain(deps: Deps): Promise<HealthView> {
   return viewHealth(deps, await runHealthChecks(deps));
 }
 
-/** How many checks somebody has to do something about, by the last look. */
+/** The number of checks in the last report that need action. */
 export async function countToDo(db: Deps["db"]): Promise<number> {
   const stored = await readHealthReport(db);
   return Object.values(stored?.results ?? {}).filter(({ state }) => needsAction(state)).length;
 }
 
-/** What is so old that nobody knows any more says so. */
 function knownResults({ at, results }: HealthReport, now: Date): HealthResults {
   if (now.getTime() - Date.parse(at) < UNKNOWN_AFTER_MS) return results;
   const old = (result: CheckResult): CheckResult => (result.state === "off" ? result : { ...result, state: "unknown" });
@@ -49,7 +48,7 @@ async function viewHealth(deps: Deps, look: HealthReport): Promise<HealthView> {
     days.find((one) => one.check === check && one.day === day)?.worst ?? null;
   const shown = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index + 1 - DAYS_SHOWN));
   const rows = healthChecks.flatMap((check): HealthRow[] => {
-    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_LOOKED;
+    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_CHECKED;
     return [
       { check, state, known, next, details, used, days: shown.map((day) => ({ day, worst: worstOf(check, day) })) },
     ];
@@ -63,7 +62,7 @@ async function viewHealth(deps: Deps, look: HealthReport): Promise<HealthView> {
   };
 }
 
-const NOT_LOOKED: CheckResult = { state: "unknown", known: "Not looked at yet." };
+const NOT_CHECKED: CheckResult = { state: "unknown", known: "Not checked yet." };
 
 async function viewAlarms({ db, business, mail, texts }: Deps): Promise<HealthView["alarms"]> {
   const last = await findLastTold(db);
@@ -87,7 +86,7 @@ async function viewAlarms({ db, business, mail, texts }: Deps): Promise<HealthVi
 
 const EXAMPLE_HOURS = 50;
 
-/** Of what is wrong now, or of a backup that stopped. */
+/** Uses a current alarm, or a stale backup if there is none. */
 function exampleAlarm({ now, timeZone }: Deps, results: HealthResults): Alarm {
   for (const check of healthChecks) {
     const result = results[check];
@@ -102,6 +101,6 @@ function exampleAlarm({ now, timeZone }: Deps, results: HealthResults): Alarm {
 export async function sendTestAlarm(deps: Deps): Promise<{ by: string }> {
   const by = await tellOwner(createAlarmSender(deps), testAlarm);
   if (by === "")
-    throw new Problem(409, "nobody_told", "Neither an email nor a text could be sent. Look at both under Settings.");
+    throw new Problem(409, "nobody_told", "Neither an email nor a text could be sent. Check both under Settings.");
   return { by };
 }

@@ -1,4 +1,4 @@
-// Takes one look at everything: each check by itself and with its own time, so that one that hangs keeps nobody waiting.
+// Runs every health check, each with its own time limit, so that one that hangs holds up nothing else.
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
@@ -12,23 +12,23 @@ import { deleteDaysBefore, type HealthReport, markDay, readHealthReport, saveHea
 const CHECK_MS = 20_000;
 export const DAYS_SHOWN = 30;
 
-/** Looks, and stores what was seen for every process and for the days' bars. Where nothing can be stored, it is seen all the same. */
+/** Stores the report for every process and for the bars of the last 30 days. Returns it even if it can't be stored. */
 export async function runHealthChecks(deps: Deps): Promise<HealthReport> {
   const at: LocalNow = { now: deps.now(), timeZone: deps.timeZone() };
   const results = await runChecks(deps, at);
   const before = await readHealthReport(deps.db).catch(() => undefined);
-  const look = { at: at.now.toISOString(), results, diskDays: await diskDays(deps, at, before?.diskDays ?? []) };
-  await storeLook(deps, at, look).catch((error) =>
-    deps.log.warn({ err: error }, "the look at everything wasn't stored"),
+  const report = { at: at.now.toISOString(), results, diskDays: await diskDays(deps, at, before?.diskDays ?? []) };
+  await storeReport(deps, at, report).catch((error) =>
+    deps.log.warn({ err: error }, "the health report couldn't be stored"),
   );
-  return look;
+  return report;
 }
 
-async function storeLook({ db }: Deps, { now, timeZone }: LocalNow, look: HealthReport): Promise<void> {
+async function storeReport({ db }: Deps, { now, timeZone }: LocalNow, report: HealthReport): Promise<void> {
   const today = businessToday(now, timeZone);
   await db.transaction(async (tx) => {
-    await saveHealthReport(tx, look);
-    await markDay(tx, today, look.results);
+    await saveHealthReport(tx, report);
+    await markDay(tx, today, report.results);
     await deleteDaysBefore(tx, addDays(today, 1 - DAYS_SHOWN));
   });
 }
@@ -42,7 +42,7 @@ async function runChecks(deps: Deps, at: LocalNow): Promise<HealthResults> {
 
 async function runCheck(deps: Deps, at: LocalNow, check: HealthCheck): Promise<CheckResult> {
   const { running } = deps.health;
-  if (running.has(check)) return notKnown("The look before this one hasn't come back yet.");
+  if (running.has(check)) return notKnown("The previous check is still running.");
   const work = checks[check](deps, at);
   running.set(check, work);
   const done = () => void running.delete(check);
@@ -51,11 +51,11 @@ async function runCheck(deps: Deps, at: LocalNow, check: HealthCheck): Promise<C
     return await withTimeLimit(work, CHECK_MS, "No answer within 20 seconds.");
   } catch (error) {
     deps.log.warn({ err: error, check }, "a health check failed");
-    return { ...notKnown("It couldn't be looked at just now."), details: [(error as Error).message] };
+    return { ...notKnown("This couldn't be checked just now."), details: [(error as Error).message] };
   }
 }
 
-/** One figure a day: the newest. */
+/** Keeps the latest figure of each day. */
 async function diskDays({ health, log }: Deps, { now, timeZone }: LocalNow, before: DiskDay[]): Promise<DiskDay[]> {
   const day = businessToday(now, timeZone);
   try {

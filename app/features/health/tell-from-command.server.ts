@@ -1,4 +1,4 @@
-// A command tells the owner what systemd saw: a server or a backup that failed. It knows neither server nor database.
+// Lets a command tell the owner that a server or backup failed, without the server and the database.
 import type { HealthCheck } from "../../shared/vocabulary.ts";
 import type { AlarmRecord, RecordedTrouble } from "./alarm-record.server.ts";
 import { createAlarm } from "./rules/alarm-text.ts";
@@ -10,10 +10,10 @@ export type CommandOutcome = { told: string } | "told_before" | "failed";
 const TITLES = { backups: "the backup failed", saving: "the site stopped" } as const satisfies Partial<
   Record<HealthCheck, string>
 >;
-/** Of a server that comes back and fails again. */
+/** The most alarms a day for a server that keeps failing. */
 const MOST_A_DAY = 3;
 
-/** Once per trouble: the server that runs again says when it is over. */
+/** Tells the owner once per trouble. The server sends the all-clear when it runs again. */
 export async function tellFromCommand(
   sender: AlarmSender,
   record: AlarmRecord,
@@ -44,6 +44,6 @@ function wasTold({ read }: AlarmRecord, check: HealthCheck, now: Date): boolean 
   const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < DAY_MS;
   if (troubles.some((one) => one.check === check && isRecent(one.toldAt))) return true;
   const times = told.filter((one) => one.check === check && isRecent(one.at)).length;
-  // Of a failed backup the running server tells as well.
+  // The running server reports failed backups too.
   return times >= (check === "backups" ? 1 : MOST_A_DAY);
 }

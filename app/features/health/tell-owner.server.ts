@@ -1,4 +1,4 @@
-// Tells the owner by email and text, straight through the mail server and the texts' provider: neither needs the database.
+// Sends alarms to the owner directly through the mail server and the text provider, so they don't need the database.
 import { randomUUID } from "node:crypto";
 import type { MailPort } from "../../../adapters/mail/port.ts";
 import type { TextsPort } from "../../../adapters/texts/port.ts";
@@ -28,10 +28,10 @@ export const createAlarmSender = ({ mail, texts, business, config, log }: Deps):
   onError: (error, way) => log.error({ err: error, way }, "the owner couldn't be told"),
 });
 
-/** Where alarms are texted: a number of their own, or the one that bookings are texted to. */
+/** The number for alarms, or else the one for booking texts. */
 export const alarmNumber = ({ alarms, messages }: Business) => usNumber(alarms.phone || messages.ownerPhone);
 
-/** The ways it reached the owner, such as `email, text`; empty when none did. What is in trouble itself isn't tried. */
+/** Returns how it was sent, such as `email, text`, or an empty string. Doesn't use a channel that is itself in trouble. */
 export async function tellOwner(sender: AlarmSender, alarm: Alarm): Promise<string> {
   const isTest = alarm.what === "test";
   const ways = {
@@ -62,17 +62,17 @@ async function sendEmail({ mail, business, publicUrl }: AlarmSender, alarm: Alar
     sentences: alarmSentences(alarm),
     healthUrl: `${publicUrl}/admin/health`,
   } as const;
-  // A logo is a file in the database.
+  // The logo is stored in the database.
   const written = writeMessage(data, "owner", { ...business, logo: null });
-  if (!written) throw new Error("There is no such email");
+  if (!written) throw new Error("There's no such email");
   const id = `alarm-${randomUUID()}`;
   await Promise.all(ownerEmails(business).map((to, index) => mail.send({ id: `${id}-${index}`, to, ...written })));
 }
 
-/** Undefined where nobody would be texted. */
+/** Undefined if nobody gets texts. */
 function textSender({ texts, business }: AlarmSender, alarm: Alarm): (() => Promise<unknown>) | undefined {
   const to = alarmNumber(business);
   if (!to || texts.by !== "twilio") return undefined;
-  // No stored text: its reports are about none.
+  // The text isn't stored, so delivery reports for id 0 match nothing.
   return () => texts.send({ id: 0, to, body: alarmSms(alarm, business.name) });
 }

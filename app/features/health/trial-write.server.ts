@@ -1,5 +1,5 @@
-// A write as a booking's would be: a row that is committed, and room for a file beside the database. Asked as often as
-// anybody likes, it is tried once in ten seconds, and who asks meanwhile gets the same answer.
+// Tries a write as a booking would make it: commits a row, and writes a file beside the database. It runs at most once in ten
+// seconds; callers in between get the same answer.
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,14 +14,14 @@ const EVERY_MS = 10_000;
 const LIMIT_MS = 5_000;
 const NAME = "trial_write";
 const FILE = "trial-write";
-/** More than the database still has in pages that are half empty. */
+/** More than the free space in half-empty database pages, which a row alone would fit into. */
 const ROOM_BYTES = 256 * 1024;
 
 type Source = { db: Db; dataDir: string; now: () => Date; elapsed?: () => number };
 
 export function createTrialWrite({ db, dataDir, now, elapsed = () => performance.now() }: Source): TrialWrite {
   let last: { at: number; trial: Promise<Trial> } | undefined;
-  // A database that hangs isn't asked again while it does.
+  // Only one write at a time waits for a database that hangs.
   let hanging: Promise<unknown> | undefined;
   const attempt = async (): Promise<Trial> => {
     const at = now();
@@ -49,11 +49,11 @@ export function createTrialWrite({ db, dataDir, now, elapsed = () => performance
 async function writeRow(db: Db, at: Date): Promise<void> {
   const value = randomUUID();
   await writeSetting(db, NAME, value, at);
-  // Of two processes at once, the other's value is as good: the row is there.
+  // Another process may have written its own value. Any value proves the write.
   if ((await readSetting(db, NAME)) === undefined) throw new Error("What was written isn't there");
 }
 
-/** Without a data folder, as beside PostgreSQL, there is nothing to fill. */
+/** On PostgreSQL there may be no data folder, and nothing to write. */
 async function writeFile(path: string): Promise<void> {
   const file = await open(path, "w", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

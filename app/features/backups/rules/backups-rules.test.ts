@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
 import { oldBackups } from "./old-backups.ts";
-import { lackOfRoom } from "./size-text.ts";
-import { companyOf, readEndpoint, regionOf, storeName } from "./store-place.ts";
+import { lackOfRoom } from "./restore-room.ts";
+import { findCompany, findRegion, readEndpoint, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
 import { listStoredBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
 
@@ -42,9 +42,9 @@ test("a backup is proven once a month, after a failure again the next day", () =
 test("a drill without room is not begun, and says what it takes", () => {
   expect(lackOfRoom(100_000_000, 400_000_000)).toBeUndefined();
   expect(lackOfRoom(100_000_000, 399_000_000)).toBe(
-    "Not enough room to try a restore: it takes 400 MB for a while, and 399 MB are free.",
+    "Not enough room to test a restore. It needs 400 MB for a while, and only 399 MB is free.",
   );
-  expect(lackOfRoom(2_000_000_000, 40_000)).toContain("it takes 3.3 GB for a while, and 40 KB are free");
+  expect(lackOfRoom(2_000_000_000, 40_000)).toContain("It needs 3.3 GB for a while, and only 40 KB is free");
 });
 
 test("a name says when a backup was made and which key opens it; other names are nobody's", () => {
@@ -90,13 +90,12 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
 
 test("a store is named as people know it, and its region is read from its address", () => {
   expect(storeName(place)).toBe("Backblaze B2, bucket bounce-backups");
-  expect(regionOf(place.endpoint)).toBe("us-west-004");
-  expect([companyOf("https://s3.us-east-1.amazonaws.com"), regionOf("https://s3.us-east-1.amazonaws.com")]).toEqual([
-    "Amazon S3",
-    "us-east-1",
-  ]);
-  expect(regionOf("https://0a1b2c.r2.cloudflarestorage.com")).toBe("auto");
-  expect([companyOf("https://nas.example:9000"), regionOf("https://nas.example:9000")]).toEqual([
+  expect(findRegion(place.endpoint)).toBe("us-west-004");
+  expect([findCompany("https://s3.us-east-1.amazonaws.com"), findRegion("https://s3.us-east-1.amazonaws.com")]).toEqual(
+    ["Amazon S3", "us-east-1"],
+  );
+  expect(findRegion("https://0a1b2c.r2.cloudflarestorage.com")).toBe("auto");
+  expect([findCompany("https://nas.example:9000"), findRegion("https://nas.example:9000")]).toEqual([
     "nas.example",
     undefined,
   ]);
@@ -119,7 +118,7 @@ test("each way a trial can fail is a sentence about a field, without the store's
   const say = (step: "write" | "list", failure: Parameters<typeof storeSentence>[0], region?: string) =>
     trialSentence({ ok: false, step, failure, region }, place);
   expect(say("list", "not_allowed")).toEqual({
-    message: "This key may not list the files of bounce-backups. It needs to write, read, list and delete files there.",
+    message: "This key isn't allowed to list the files of bounce-backups. It needs to write, read, list and delete files there.",
     field: "accessKeyId",
   });
   expect(say("write", "wrong_secret").field).toBe("secretKey");

@@ -7,8 +7,8 @@ const MONTHS = 12;
 type Stored = { files: readonly { name: string }[]; ours: ReadonlySet<string>; timeZone: string };
 
 /**
- * Those that may go: the newest of each of the last 30 days with a backup stays, and of the last 12 months. What this
- * installation didn't make itself is never named.
+ * Lists the backups to delete. The latest of each of the last 30 days and 12 months with a backup stays, and so does every file
+ * that this installation didn't make.
  */
 export function oldBackups({ files, ours, timeZone }: Stored): string[] {
   const backups = listStoredBackups(files);
@@ -21,7 +21,7 @@ export function oldBackups({ files, ours, timeZone }: Stored): string[] {
 
 type Backups = ReturnType<typeof listStoredBackups>;
 
-/** Of the newest periods; the list begins with the newest backup. */
+/** Keeps one backup for each of the latest periods. The list must be sorted newest first. */
 function newestOfEach(backups: Backups, periods: number, periodOf: (backup: Backups[number]) => string): string[] {
   const newest = new Map<string, string>();
   for (const backup of backups) {

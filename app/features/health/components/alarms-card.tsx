@@ -22,7 +22,7 @@ function Card({ title, icon, children }: { title: string; icon: ReactNode; child
   );
 }
 
-/** Who hears of trouble, and a test of it. */
+/** Who gets an alarm, with a button to test it. */
 export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
   const { tell, busy } = useOwnerCall();
   const momentShort = useMomentShort();
@@ -32,7 +32,7 @@ export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
       { method: "POST", path: "/api/health/test" },
       { done: ({ by }) => `A test is on its way by ${by.replace(", ", " and ")}`, failed: "The test wasn't sent" },
     );
-  const lasted = last?.minutes === null || last?.minutes === undefined ? "not over" : `${last.minutes} min`;
+  const lasted = last?.minutes === null || last?.minutes === undefined ? "still going" : `${last.minutes} min`;
   const rows = [
     ["To", isMailed ? emails.join(", ") : "Nobody yet: no mail server is connected"],
     ["Text", phone ?? "Nobody yet"],
@@ -42,8 +42,8 @@ export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
   return (
     <Card title="When something stops" icon={<Siren aria-hidden="true" />}>
       <p className="text-small text-ink-soft">
-        An email and a text when a trouble begins, and when it is over. At most 3 a day of one kind. If email is the
-        trouble, only the text goes.
+        You get an email and a text when trouble starts and when it's over, at most 3 a day of one kind. If email is the
+        trouble, you only get the text.
       </p>
       <dl className="my-3.5 grid gap-2 text-small">
         {rows.map(([label, value]) => (
@@ -73,7 +73,7 @@ export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
 export function ExampleCard({ example: { subject, sentences } }: { example: HealthView["example"] }) {
   const { name } = useBusiness();
   return (
-    <Card title="The email, as it would come" icon={<Mail aria-hidden="true" />}>
+    <Card title="What the email looks like" icon={<Mail aria-hidden="true" />}>
       <div className="rounded-small border border-office-line bg-paper p-4 text-small">
         <p className="text-fine text-ink-soft">{name}, your website</p>
         <p className="mb-2 border-b border-office-line pb-2 font-display font-semibold">{subject}</p>
@@ -90,8 +90,8 @@ export function ExampleCard({ example: { subject, sentences } }: { example: Heal
 }
 
 const WORDS: readonly (readonly [HealthState, string])[] = [
-  ["stopped", "It doesn't work now"],
-  ["unknown", "Not looked at for 20 min"],
+  ["stopped", "It isn't working now"],
+  ["unknown", "Not checked for 20 min"],
   ["off", "Not used"],
 ];
 

@@ -1,10 +1,9 @@
-// What `npm run doctor` prints: each check fine, or with its next step.
+// Writes the report of `npm run doctor`: a line for each check, with the next step if there is one.
 import { healthChecks } from "../../../shared/vocabulary.ts";
 import { checkLabels, type HealthResults, needsAction, stateLabels } from "./check-result.ts";
 
 const NAME_WIDTH = 13;
 
-/** `siteUrl`: where the pages of the office are. */
 export function doctorReport(results: HealthResults, siteUrl: string): { lines: string[]; isFine: boolean } {
   const lines = healthChecks.flatMap((check) => {
     const result = results[check];
@@ -22,5 +21,8 @@ export function doctorReport(results: HealthResults, siteUrl: string): { lines: 
     ];
   });
   const isFine = !Object.values(results).some(({ state }) => needsAction(state));
-  return { lines: [...lines, "", isFine ? "All is well." : "Something needs you: see the lines with ✗."], isFine };
+  return {
+    lines: [...lines, "", isFine ? "All is well." : "Something needs your attention: see the lines marked ✗."],
+    isFine,
+  };
 }
