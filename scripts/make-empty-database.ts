@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { emptyDatabaseFolder } from "../db/empty-database.server.ts";
 import { openPglite } from "../db/pglite.server.ts";
 
-/** Makes the database that a first start copies, once for each version of the engine. */
+/** Makes the empty database that a first start copies, once for each version of the engine. */
 export async function makeEmptyDatabase(builds: string): Promise<void> {
   const folder = emptyDatabaseFolder();
   if (existsSync(folder)) return;
@@ -17,7 +17,7 @@ export async function makeEmptyDatabase(builds: string): Promise<void> {
     if (name.startsWith("database-") && name !== basename(folder)) rmSync(join(builds, name), { recursive: true });
 }
 
-/** The engine leaves its files open to everybody. Root builds, and the service's user copies. */
+/** Root builds the files, and the service's user has to copy them. */
 function letOthersRead(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

@@ -56,7 +56,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   });
   new Gauge({
     name: "backup_age_seconds",
-    help: "Since the newest backup was finished, by where it lies.",
+    help: "Time since the latest backup finished, by place.",
     labelNames: ["place"],
     registers: [register],
     async collect() {
@@ -66,7 +66,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   });
   new Gauge({
     name: "open_troubles",
-    help: "What stopped and isn't over, as the owner is told of it.",
+    help: "Troubles that aren't over.",
     registers: [register],
     async collect() {
       this.set(await countOpenTroubles(db));
@@ -74,7 +74,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   });
   new Gauge({
     name: "disk_free_bytes",
-    help: "Free on the disk with the data folder.",
+    help: "Free space on the disk with the data folder.",
     registers: [register],
     async collect() {
       this.set((await health.readDisk()).freeBytes);

@@ -25,7 +25,7 @@ export type Runtime = {
   close: () => Promise<void>;
 };
 
-/** A look that asks others waits for them; a stop doesn't wait for it. */
+/** A health check may wait for an outside server longer than a stop should. */
 const STOP_MS = 5_000;
 
 type App = Pick<Hono<ApiEnv>, "fetch">;
@@ -70,7 +70,7 @@ export async function createRuntime(
   deps.settings.subscribe(saveContacts);
   deps.connections.subscribe(saveContacts);
   saveContacts();
-  // From now on it has its room on the disk.
+  // Reserves the file's space while the disk has room.
   deps.health.alarmRecord.write(deps.health.alarmRecord.read());
   const endWatch = every(
     CHECK_EVERY_MS,

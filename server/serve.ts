@@ -36,7 +36,7 @@ import { printStartMessage } from "./start-message.ts";
 /** Each other request that a client has running puts its next one this much later in the query queue. */
 const PENALTY_MS = 100;
 
-/** The next start doesn't wait longer for a mail server that hangs. */
+/** A mail server that hangs must not delay the next start longer. */
 const TELL_MS = 10_000;
 
 type BuiltApp = typeof import("./app.ts");
@@ -105,10 +105,10 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps, () => pages.bytes())
     : undefined;
-  const leadsToOtherName = createWwwRedirect(env.publicUrl, securityHeaders);
+  const redirectsWww = createWwwRedirect(env.publicUrl, securityHeaders);
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
-    if (leadsToOtherName(request, response)) return;
+    if (redirectsWww(request, response)) return;
     if (metrics?.serve(request, response)) return;
     load.throttle(request, response, () => {
       if (isFilePath(request.url)) files(request, response, () => answer(request, response));
@@ -175,7 +175,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   };
 }
 
-/** The other processes of this machine that need the embedded database. */
+/** Answers commands on this machine, which can't open the embedded database themselves. */
 function answerCommands(dataDir: string, deps: Deps) {
   const answers = {
     backup: backupCommand(dataDir, deps.db),

@@ -74,7 +74,7 @@ const parts: Part[] = [
 
 /**
  * What becomes due by time, checked every minute. Each part is safe to repeat and to run in any process, and independent:
- * a failure is logged and counted, and does not stop the others. A restored copy does nothing by time.
+ * a failure is logged and counted, and does not stop the others. A restored copy runs none of it.
  */
 export async function tick(deps: Deps): Promise<void> {
   if (deps.connections.state().copy) return;

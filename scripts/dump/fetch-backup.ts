@@ -1,4 +1,4 @@
-// The newest backup of the store, fetched onto this machine as it is: encrypted.
+// Downloads the latest backup from the store, still encrypted.
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
     env.BACKUP_ENDPOINT,
   );
   const endpoint = readEndpoint(typed);
-  if (!endpoint) throw new StartError(`BACKUP_ENDPOINT: ${typed} isn't the address of a store.`);
+  if (!endpoint) throw new StartError(`BACKUP_ENDPOINT: ${typed} isn't a store's address.`);
   return {
     endpoint,
     region: findRegion(endpoint) ?? (await askFor("Its region", "BACKUP_REGION", env.BACKUP_REGION)),
@@ -32,10 +32,10 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
 }
 
 export async function askForKey(env: Env): Promise<Buffer> {
-  const typed = await askForSecret("The backup key that you kept", "BACKUP_KEY", env.BACKUP_KEY);
+  const typed = await askForSecret("The backup key you saved", "BACKUP_KEY", env.BACKUP_KEY);
   const key = readBackupKey(typed);
   if (key) return key;
-  throw new StartError("That isn't a whole backup key: it has 14 groups of four. Compare it with what you kept.");
+  throw new StartError("That isn't a complete backup key. It has 14 groups of four. Compare it with the one you saved.");
 }
 
 export type Fetched = { file: string; store: StorePort; remove: () => Promise<void> };
@@ -46,7 +46,7 @@ export async function fetchNewestBackup(env: Env, account: StoreAccount, key: Bu
     const { newest, newestOfAny } = await findNewestBackup({ store, key });
     if (!newest) throw new StartError(nothingFound(account, key, newestOfAny?.fingerprint));
     if (newest.name !== newestOfAny?.name)
-      print(`There's a newer backup under another key (${newestOfAny?.fingerprint}). Yours opens this one:`);
+      print(`There's a newer backup with a different key (${newestOfAny?.fingerprint}). Your key opens this one:`);
     print(`Fetching ${newest.name} from ${storeName(account)}`);
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
     const file = join(env.DATA_DIR, newest.name);

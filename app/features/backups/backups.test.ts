@@ -159,7 +159,7 @@ test("one backup to the store runs at a time, and one whose process died is said
   await scene.call("POST", "/now");
   await scene.runJobs();
   const { backups } = await scene.view();
-  expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was made."]);
+  expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was running."]);
 });
 
 test("the latest backup is restored into a fresh database, compared row by row and counted, and nothing is left behind [P45]", async () => {
@@ -182,7 +182,7 @@ test("the latest backup is restored into a fresh database, compared row by row a
   await scene.call("POST", "/prove");
   await scene.runJobs();
   const after = await scene.view();
-  expect(after.lastDrill?.error).toBe("The backup was cut or changed after it was made. Nothing was restored.");
+  expect(after.lastDrill?.error).toBe("The backup was cut off or changed after it was made. Nothing was restored.");
   expect(after.lastProof?.backupName).toBe(backups[0]?.name);
 });
 

@@ -22,7 +22,11 @@ const SEALED_AS = "alarm_contacts";
 export function saveAlarmContacts({ config, business, connections, log }: Deps): void {
   const { box } = connections;
   if (!box.canSeal) return;
-  const contacts: AlarmContacts = { business: business(), publicUrl: config.publicUrl, ...connections.ways() };
+  const contacts: AlarmContacts = {
+    business: business(),
+    publicUrl: config.publicUrl,
+    ...connections.officeChannels(),
+  };
   const file = join(config.dataDir, FILE);
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
