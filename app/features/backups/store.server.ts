@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { backups, restoreDrills } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
@@ -48,8 +48,12 @@ export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, f
 
 /** `finished` leaves out one that is still running. */
 export async function lastDrill(db: Db | Tx, which: "any" | "finished" | "good"): Promise<DrillRow | undefined> {
-  const isFinished = isNotNull(restoreDrills.finishedAt);
-  const conditions = { any: undefined, finished: isFinished, good: and(isFinished, isNull(restoreDrills.error)) };
+  const isFinished = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
+  const conditions = {
+    any: undefined,
+    finished: isFinished,
+    good: and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error)),
+  };
   const [row] = await db
     .select()
     .from(restoreDrills)

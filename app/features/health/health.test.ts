@@ -141,7 +141,7 @@ test("nothing can be saved: the owner is told without the database, once, and th
   await site.look(4);
   expect(site.subjects()).toEqual(["Trouble: nothing can be saved"]);
   expect(site.texts()).toEqual([
-    "+17065550188 Cartecay Bounce Co.: nothing can be saved. Free some space on the server. It goes on by itself.",
+    "+17065550188 Cartecay Bounce Co.: nothing can be saved. Free some space on the server. Saving then works again without a restart.",
   ]);
   expect(site.mailbox.received[0]?.to?.map(({ address }) => address)).toEqual([OWNER]);
   expect(await site.db.select().from(messages)).toEqual([]);
