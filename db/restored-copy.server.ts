@@ -1,7 +1,8 @@
 // The mark of a database that was restored from a backup: until the owner says that it is the real one, it sends and charges
 // nothing. Nobody else knows whether the database that the backup was made of still runs somewhere.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
+import { settings } from "./schema/settings.ts";
 import { deleteSetting, readSetting, writeSetting } from "./settings-store.server.ts";
 
 const MARK = "restored_copy";
@@ -21,6 +22,13 @@ export async function readRestoredCopy(db: Db | Tx): Promise<RestoredCopy | null
 
 export async function markRestoredCopy(db: Db | Tx, copy: RestoredCopy, now: Date): Promise<void> {
   await writeSetting(db, MARK, copy, now);
+  await notifyEveryProcess(db);
+}
+
+/** Of one that was confirmed meanwhile nothing is noted: it would be a copy again. */
+export async function noteLooked(db: Db | Tx, lookedAt: Date): Promise<void> {
+  const value = sql`jsonb_set(${settings.value}, '{lookedAt}', to_jsonb(${lookedAt.toISOString()}::text))`;
+  await db.update(settings).set({ value, updatedAt: lookedAt }).where(eq(settings.key, MARK));
   await notifyEveryProcess(db);
 }
 

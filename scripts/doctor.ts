@@ -2,7 +2,6 @@
 // it. Exits 1 when something needs a person.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { lookWithoutServer } from "../app/features/health/look-without-server.server.ts";
 import type { HealthResults } from "../app/features/health/rules/check-result.ts";
 import { doctorReport } from "../app/features/health/rules/doctor-report.ts";
@@ -10,7 +9,7 @@ import type { StoredHealth } from "../app/features/health/store.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { askRunningServer } from "../server/command-socket.ts";
+import { askRunningServer, readAnswer } from "../server/command-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 
@@ -29,9 +28,10 @@ try {
 async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
   const socket = env.DATABASE_URL ? undefined : await askRunningServer(env.DATA_DIR, "health");
   if (!socket) return undefined;
-  const look = JSON.parse(await text(socket)) as StoredHealth;
-  socket.end();
-  return look.results;
+  const answer = await readAnswer(socket);
+  if (!answer)
+    throw new StartError("The server runs and doesn't answer. Restart it: systemctl restart cartecay-bounce");
+  return (JSON.parse(answer) as StoredHealth).results;
 }
 
 function withoutServer(env: Env): Promise<HealthResults> {

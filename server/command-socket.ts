@@ -3,6 +3,8 @@
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { withTimeLimit } from "../app/shared/time-limit.ts";
 
 /** Named as it was when it had one question only: a new command may still meet the server from before an upgrade. */
 const socketPath = (dataDir: string) => join(dataDir, "backup.sock");
@@ -43,19 +45,33 @@ export function askRunningServer(dataDir: string, question: Question): Promise<S
   });
 }
 
+/** Every check has a limit of its own; a server that takes longer than all of them hangs. */
+const ANSWER_MS = 60_000;
+
+/** All of a short answer; empty when the server hangs or ends before it has given one. */
+export async function readAnswer(socket: Socket, limitMs: number = ANSWER_MS): Promise<string> {
+  try {
+    return await withTimeLimit(text(socket), limitMs, "No answer");
+  } catch {
+    return "";
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** Up to the end of the first line; empty when none comes. */
 async function readQuestion(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
-    let text = "";
+    let line = "";
     const timer = setTimeout(() => end(""), QUESTION_MS);
     const read = () => {
       const chunk: Buffer | null = socket.read();
       if (chunk === null) return;
       const at = chunk.indexOf(10);
-      text += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
-      if (at === -1 && text.length < LONGEST_QUESTION) return;
+      line += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
+      if (at === -1 && line.length < LONGEST_QUESTION) return;
       if (at !== -1) socket.unshift(chunk.subarray(at + 1));
-      end(at === -1 ? "" : text);
+      end(at === -1 ? "" : line);
     };
     const end = (question: string) => {
       clearTimeout(timer);

@@ -3,6 +3,7 @@
 import { dirname } from "node:path";
 import type { StorePort } from "../../adapters/store/port.ts";
 import { readErasuresOfFolder, readErasuresOfStore } from "../../app/features/backups/note-erasure.server.ts";
+import { forgetTroubles } from "../../app/features/health/store.server.ts";
 import { repeatErasures } from "../../app/features/privacy/repeat-erasures.server.ts";
 import { createCurrentSettings } from "../../app/features/settings/current-settings.server.ts";
 import { ownerEmails } from "../../app/features/settings/rules/owner-emails.ts";
@@ -33,6 +34,7 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
     print(
       `${unreadable} of the erasures since the backup couldn't be read: look for "a person was erased" in the old log.`,
     );
+  await forgetTroubles(db);
   if (isConfirmed) {
     // The backup may be one of a copy.
     await unmarkRestoredCopy(db);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { backups, restoreDrills } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
@@ -20,7 +20,8 @@ export async function listStoredNames(db: Db | Tx): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
+/** Those that began while the clock was wrong, later than now, would keep everything from being due. */
+export async function readBackupTimes(db: Db | Tx, now: Date): Promise<RunTimes> {
   const isGood = sql`${backups.finishedAt} is not null and ${backups.error} is null`;
   const [row] = await db
     .select({
@@ -28,7 +29,7 @@ export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
       goodAt: sql<Date | null>`max(${backups.startedAt}) filter (where ${isGood})`.mapWith(backups.startedAt),
     })
     .from(backups)
-    .where(eq(backups.place, "store"));
+    .where(and(eq(backups.place, "store"), lte(backups.startedAt, now)));
   return { begunAt: row?.begunAt ?? null, goodAt: row?.goodAt ?? null };
 }
 
@@ -46,12 +47,12 @@ export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, f
     .where(eq(restoreDrills.id, id));
 }
 
-export async function lastDrill(db: Db | Tx, which: "any" | "good"): Promise<DrillRow | undefined> {
+export async function lastDrill(db: Db | Tx, which: "any" | "good", now: Date): Promise<DrillRow | undefined> {
   const isGood = and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error));
   const [row] = await db
     .select()
     .from(restoreDrills)
-    .where(which === "good" ? isGood : undefined)
+    .where(and(lte(restoreDrills.startedAt, now), which === "good" ? isGood : undefined))
     .orderBy(desc(restoreDrills.startedAt), desc(restoreDrills.id))
     .limit(1);
   return row;

@@ -59,7 +59,7 @@ async function lookAtDatabase(
       return {
         database: judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: false }),
         backups: judgeBackups(backups, at),
-        restore: judgeRestore(await findLastDrill(db), backups.length > 0, at),
+        restore: judgeRestore(await findLastDrill(db, at.now), backups.length > 0, at),
       };
     } finally {
       await close();

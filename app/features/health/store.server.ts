@@ -4,7 +4,7 @@ import { backups, healthDays, restoreDrills, troubles } from "../../../db/schema
 import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts } from "../../../db/schema/payments.ts";
 import { texts } from "../../../db/schema/texts.ts";
-import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { HealthCheck, HealthState } from "../../shared/vocabulary.ts";
 import type { HealthResults } from "./rules/check-result.ts";
@@ -39,7 +39,12 @@ export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlac
   const isGood = and(isNotNull(backups.finishedAt), isNull(backups.error));
   const isBad = or(isNotNull(backups.error), and(isNull(backups.finishedAt), lt(backups.startedAt, givenUp)));
   const newest = (which: typeof isGood) =>
-    db.selectDistinctOn([backups.place]).from(backups).where(which).orderBy(backups.place, desc(backups.startedAt));
+    db
+      .selectDistinctOn([backups.place])
+      .from(backups)
+      // What the wrong clock dated later than now says nothing about today.
+      .where(and(which, lte(backups.startedAt, now)))
+      .orderBy(backups.place, desc(backups.startedAt));
   const [good, bad] = [await newest(isGood), await newest(isBad)];
   const places = new Set([...good, ...bad].map(({ place }) => place));
   return [...places].map((place) => {
@@ -54,9 +59,14 @@ export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlac
   });
 }
 
-export async function findLastDrill(db: Db | Tx): Promise<RestoreDrill | undefined> {
+export async function findLastDrill(db: Db | Tx, now: Date): Promise<RestoreDrill | undefined> {
   const isOver = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
-  const [row] = await db.select().from(restoreDrills).where(isOver).orderBy(desc(restoreDrills.startedAt)).limit(1);
+  const [row] = await db
+    .select()
+    .from(restoreDrills)
+    .where(and(isOver, lte(restoreDrills.startedAt, now)))
+    .orderBy(desc(restoreDrills.startedAt))
+    .limit(1);
   return row;
 }
 
@@ -179,6 +189,12 @@ export async function openTrouble(db: Db, trouble: typeof troubles.$inferInsert)
 
 export const recordTrouble = (db: Db, trouble: typeof troubles.$inferInsert) => db.insert(troubles).values(trouble);
 
+/** A restored database is another machine's: what was wrong there isn't over here, and was seen there. */
+export async function forgetTroubles(db: Db | Tx): Promise<void> {
+  await db.delete(troubles).where(or(isNull(troubles.endedAt), isNull(troubles.endToldAt)));
+  await deleteSetting(db, LOOK);
+}
+
 type Change = Partial<Omit<TroubleRow, "id" | "check" | "startedAt">>;
 
 export async function changeTrouble(db: Db, id: number, change: Change): Promise<void> {
@@ -193,7 +209,8 @@ export async function claimTrouble(
   until: Date,
   what: "begun" | "over",
 ): Promise<boolean> {
-  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now));
+  // Later than ours: the clock was wrong when it was taken.
+  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now), gt(troubles.claimedUntil, until));
   const isUntold = what === "begun" ? isNull(troubles.toldAt) : isNull(troubles.endToldAt);
   const rows = await db
     .update(troubles)

@@ -15,11 +15,14 @@ const CLAIM_MS = LOOK_EVERY_MS - 30_000;
 const LOOK_LIMIT_MS = 3 * MINUTE_MS;
 const BEAT_MS = 10_000;
 
-/** Every process tries whether it can save; one of them looks at the rest. */
+/**
+ * Every process tries whether it can save; one of them looks at the rest. A restored copy only looks: its troubles aren't the
+ * site's, and its heartbeat would hide that the site is gone.
+ */
 export async function watchHealth(live: Deps): Promise<void> {
   const deps = withCurrentPorts(live);
   const trial = await deps.health.trialWrite();
-  await followSaving(deps, trial);
+  if (!deps.connections.state().copy) await followSaving(deps, trial);
   // Without the database there is nothing else to ask.
   if (trial.ok) await withTimeLimit(lookAndFollow(deps), LOOK_LIMIT_MS, "The look at everything took too long");
 }
@@ -27,6 +30,7 @@ export async function watchHealth(live: Deps): Promise<void> {
 async function lookAndFollow(deps: Deps): Promise<void> {
   if (!(await claimOncePer(deps.db, "health_looked_at", deps.now(), CLAIM_MS))) return;
   const { results } = await lookAtHealth(deps);
+  if (deps.connections.state().copy) return;
   await followTroubles(deps, results);
   await beat(deps, results);
 }
@@ -36,7 +40,10 @@ async function beat(deps: Deps, results: HealthResults): Promise<void> {
   const { heartbeatUrl } = deps.business().alarms;
   if (!heartbeatUrl || Object.values(results).some(({ alarm }) => alarm !== undefined)) return;
   try {
-    const { headers } = await fetch(heartbeatUrl, { signal: AbortSignal.timeout(BEAT_MS) });
+    const { headers, ok, status, body } = await fetch(heartbeatUrl, { signal: AbortSignal.timeout(BEAT_MS) });
+    // However long the answer is, nobody reads it.
+    await body?.cancel();
+    if (!ok) deps.log.warn({ status }, "the heartbeat's address refused");
     const date = Date.parse(headers.get("date") ?? "");
     deps.health.heartbeatMs = Number.isNaN(date) ? undefined : date - deps.now().getTime();
   } catch (error) {

@@ -88,6 +88,18 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
   expect(oldBackups({ files, ours: new Set(), timeZone: ZONE })).toEqual([]);
 });
 
+test("a backup that a wrong clock named after next year's night isn't the newest for a year [P45]", () => {
+  const named = (name: string, stored: string) => ({
+    name: storedBackupName(at(name), "0123abcd"),
+    storedAt: at(stored),
+  });
+  const wrong = named("2027-11-19T08:00:00Z", "2026-11-18T08:01:00Z");
+  const right = named("2026-11-19T08:00:00Z", "2026-11-19T08:01:00Z");
+  // Of one that was copied to another bucket, the name says when it was made.
+  const copied = named("2026-11-01T08:00:00Z", "2026-11-20T08:00:00Z");
+  expect(listBackups([wrong, copied, right]).map(({ name }) => name)).toEqual([right.name, wrong.name, copied.name]);
+});
+
 test("a store is named as people know it, and its region is read from its address", () => {
   expect(storeName(place)).toBe("Backblaze B2, bucket bounce-backups");
   expect(regionOf(place.endpoint)).toBe("us-west-004");

@@ -12,6 +12,8 @@ export type JobFacts = {
   tickedAt: Date | undefined;
   /** Parts of it that failed since the start, with how often. */
   failures: readonly (readonly [part: string, n: number])[];
+  /** Of a restored copy: nothing is done until its owner confirms it. */
+  isCopy: boolean;
 };
 
 const STUCK_MS = 15 * MINUTE_MS;
@@ -21,7 +23,19 @@ const restart: NextStep = {
   command: "systemctl restart cartecay-bounce",
 };
 
-export function judgeJobs({ waiting, late, lateSince, tickedAt, failures }: JobFacts, { now }: At): CheckResult {
+const confirmCopy: NextStep = {
+  text: "Say whether this is the real one now.",
+  links: [{ label: "Open Backups", href: "/admin/backups" }],
+};
+
+export function judgeJobs(
+  { waiting, late, lateSince, tickedAt, failures, isCopy }: JobFacts,
+  { now }: At,
+): CheckResult {
+  if (isCopy) {
+    const known = `This is a restored copy: ${count(waiting, "job")} wait${waiting === 1 ? "s" : ""} until you confirm it.`;
+    return { state: "to_do", known, next: confirmCopy };
+  }
   const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${count(n, "time")}`);
   const lateMs = lateSince ? now.getTime() - lateSince.getTime() : 0;
   if (lateMs >= STUCK_MS) {
