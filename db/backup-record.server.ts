@@ -1,5 +1,5 @@
 // Records every backup, so that the owner sees which ones are good and why others failed.
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
@@ -18,7 +18,10 @@ export type BackupOutcome = { bytes: number | null; rows: number | null } | { er
 
 /** Undefined while another backup to the store is running, in any process. */
 export async function beginBackup(db: Db | Tx, begun: Begun): Promise<number | undefined> {
-  const lost = and(isNull(backups.finishedAt), lt(backups.startedAt, new Date(begun.startedAt.getTime() - LONGEST_MS)));
+  const from = (ms: number) => new Date(begun.startedAt.getTime() + ms);
+  // A backup dated in the future was started while the clock was wrong.
+  const isLost = or(lt(backups.startedAt, from(-LONGEST_MS)), gt(backups.startedAt, from(LONGEST_MS)));
+  const lost = and(isNull(backups.finishedAt), isLost);
   await db.update(backups).set({ finishedAt: begun.startedAt, error: LOST }).where(lost);
   const [row] = await db.insert(backups).values(begun).onConflictDoNothing().returning({ id: backups.id });
   return row?.id;

@@ -1,7 +1,8 @@
 // Marks a restored database as a copy. It sends and charges nothing until the owner confirms it, because only the owner knows if
 // the original is still running.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
+import { settings } from "./schema/settings.ts";
 import { deleteSetting, readSetting, writeSetting } from "./settings-store.server.ts";
 
 const MARK = "restored_copy";
@@ -21,6 +22,13 @@ export async function readRestoredCopy(db: Db | Tx): Promise<RestoredCopy | null
 
 export async function markRestoredCopy(db: Db | Tx, copy: RestoredCopy, now: Date): Promise<void> {
   await writeSetting(db, MARK, copy, now);
+  await notifyEveryProcess(db);
+}
+
+/** Updates only an existing mark, because one confirmed in the meantime would be a copy again. */
+export async function noteLooked(db: Db | Tx, lookedAt: Date): Promise<void> {
+  const value = sql`jsonb_set(${settings.value}, '{lookedAt}', to_jsonb(${lookedAt.toISOString()}::text))`;
+  await db.update(settings).set({ value, updatedAt: lookedAt }).where(eq(settings.key, MARK));
   await notifyEveryProcess(db);
 }
 

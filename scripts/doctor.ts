@@ -2,7 +2,6 @@
 // needs attention.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { checkWithoutServer } from "../app/features/health/check-without-server.server.ts";
 import type { HealthResults } from "../app/features/health/rules/check-result.ts";
 import { doctorReport } from "../app/features/health/rules/doctor-report.ts";
@@ -10,7 +9,7 @@ import type { HealthReport } from "../app/features/health/store.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { askRunningServer } from "../server/command-socket.ts";
+import { askRunningServer, readAnswer } from "../server/command-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 
@@ -29,9 +28,10 @@ try {
 async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
   const socket = env.DATABASE_URL ? undefined : await askRunningServer(env.DATA_DIR, "health");
   if (!socket) return undefined;
-  const report = JSON.parse(await text(socket)) as HealthReport;
-  socket.end();
-  return report.results;
+  const answer = await readAnswer(socket);
+  if (!answer)
+    throw new StartError("The server is running but doesn't answer. Restart it: systemctl restart cartecay-bounce");
+  return (JSON.parse(answer) as HealthReport).results;
 }
 
 function withoutServer(env: Env): Promise<HealthResults> {

@@ -3,6 +3,8 @@
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { withTimeLimit } from "../app/shared/time-limit.ts";
 
 /** An earlier version's name, because during an upgrade a new command may talk to an older server. */
 const socketPath = (dataDir: string) => join(dataDir, "backup.sock");
@@ -43,19 +45,33 @@ export function askRunningServer(dataDir: string, question: Question): Promise<S
   });
 }
 
+/** Longer than the limit of any health check, so a server that takes longer is hanging. */
+const ANSWER_MS = 60_000;
+
+/** Reads a short answer; empty if the server hangs or exits first. */
+export async function readAnswer(socket: Socket, limitMs: number = ANSWER_MS): Promise<string> {
+  try {
+    return await withTimeLimit(text(socket), limitMs, "No answer");
+  } catch {
+    return "";
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** Reads the first line; empty if none arrives. */
 async function readQuestion(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
-    let text = "";
+    let line = "";
     const timer = setTimeout(() => end(""), QUESTION_MS);
     const read = () => {
       const chunk: Buffer | null = socket.read();
       if (chunk === null) return;
       const at = chunk.indexOf(10);
-      text += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
-      if (at === -1 && text.length < LONGEST_QUESTION) return;
+      line += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
+      if (at === -1 && line.length < LONGEST_QUESTION) return;
       if (at !== -1) socket.unshift(chunk.subarray(at + 1));
-      end(at === -1 ? "" : text);
+      end(at === -1 ? "" : line);
     };
     const end = (question: string) => {
       clearTimeout(timer);

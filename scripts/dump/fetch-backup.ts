@@ -35,7 +35,9 @@ export async function askForKey(env: Env): Promise<Buffer> {
   const typed = await askForSecret("The backup key you saved", "BACKUP_KEY", env.BACKUP_KEY);
   const key = readBackupKey(typed);
   if (key) return key;
-  throw new StartError("That isn't a complete backup key. It has 14 groups of four. Compare it with the one you saved.");
+  throw new StartError(
+    "That isn't a complete backup key. It has 14 groups of four. Compare it with the one you saved.",
+  );
 }
 
 export type Fetched = { file: string; store: StorePort; remove: () => Promise<void> };

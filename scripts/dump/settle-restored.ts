@@ -3,6 +3,7 @@
 import { dirname } from "node:path";
 import type { StorePort } from "../../adapters/store/port.ts";
 import { readErasuresOfFolder, readErasuresOfStore } from "../../app/features/backups/note-erasure.server.ts";
+import { forgetTroubles } from "../../app/features/health/store.server.ts";
 import { repeatErasures } from "../../app/features/privacy/repeat-erasures.server.ts";
 import { createCurrentSettings } from "../../app/features/settings/current-settings.server.ts";
 import { ownerEmails } from "../../app/features/settings/rules/owner-emails.ts";
@@ -28,11 +29,13 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
   const now = new Date();
   const { erasures, unreadable } = await readErasures(env, madeAt, file, stored);
   const repeated = await repeatErasures(db, erasures, await listOwners(db, env), now);
-  if (repeated > 0) print(`Erased ${repeated === 1 ? "1 person" : `${repeated} people`} again who were erased since the backup.`);
+  if (repeated > 0)
+    print(`Erased ${repeated === 1 ? "1 person" : `${repeated} people`} again who were erased since the backup.`);
   if (unreadable > 0)
     print(
       `${unreadable} of the erasures since the backup couldn't be read: look for "a person was erased" in the old log.`,
     );
+  await forgetTroubles(db);
   if (isConfirmed) {
     // The backup itself may have been made of a copy.
     await unmarkRestoredCopy(db);

@@ -2,16 +2,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { beginBackup } from "../../../db/backup-record.server.ts";
+import { beginBackup, recordBackup } from "../../../db/backup-record.server.ts";
 import { readBackupKey } from "../../../db/dump/backup-key.ts";
 import { decryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
 import { readDump } from "../../../db/dump/read-dump.server.ts";
-import { markRestoredCopy } from "../../../db/restored-copy.server.ts";
+import {
+  markRestoredCopy,
+  noteLooked,
+  readRestoredCopy,
+  unmarkRestoredCopy,
+} from "../../../db/restored-copy.server.ts";
+import { restoreDrills } from "../../../db/schema/health.ts";
 import { tick } from "../../../server/tick.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { backupScene } from "../../../tests/support/stored-backup-scene.ts";
 import { startStripe } from "../../../tests/support/stripe-server.ts";
+import { saveConnection, saveSecret } from "../connections/store.server.ts";
+import { judgeBackups } from "../health/rules/judge-backups.ts";
+import { listBackupPlaces } from "../health/store.server.ts";
 import { listRecentBackups } from "./store.server.ts";
 
 const NIGHT = new Date("2026-11-19T08:00:30Z");
@@ -162,6 +171,30 @@ test("one backup to the store runs at a time, and one whose process died is said
   expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was running."]);
 });
 
+test("a backup dated by a clock that was ahead neither blocks the next one nor counts [P45]", async () => {
+  let now = NIGHT;
+  const scene = await backupScene({ now: () => now });
+  await scene.connect();
+  const yearLater = new Date(NIGHT.getTime() + 365 * 24 * HOUR_MS);
+  await recordBackup(scene.db, { place: "store", name: "x", startedAt: yearLater }, { bytes: 1, rows: 1 }, yearLater);
+  await beginBackup(scene.db, { place: "store", name: "killed", startedAt: yearLater });
+  await scene.db
+    .insert(restoreDrills)
+    .values({ backupName: "x", startedAt: yearLater, finishedAt: yearLater, rows: 1 });
+  expect(judgeBackups(await listBackupPlaces(scene.db, now), { now, timeZone: "America/New_York" }).known).toContain(
+    "None yet",
+  );
+  expect((await scene.view()).lastProof).toBeNull();
+  await tick(scene.deps);
+  await scene.runJobs();
+  expect([...scene.s3.files.keys()]).toHaveLength(1);
+  now = new Date(NIGHT.getTime() + HOUR_MS);
+  await tick(scene.deps);
+  await scene.runJobs();
+  expect((await scene.view()).lastProof?.at).toBe(now.toISOString());
+  expect([...scene.s3.files.keys()]).toHaveLength(1);
+});
+
 test("the latest backup is restored into a fresh database, compared row by row and counted, and nothing is left behind [P45]", async () => {
   const scene = await backupScene();
   await scene.connect();
@@ -294,4 +327,36 @@ test("before a copy is confirmed, what was paid at the provider since the backup
   const closed = stripe.calls.filter(({ path }) => path.endsWith("/expire"));
   expect(closed).toEqual([]);
   expect((await scene.call("POST", "/copy/confirm")).body.copy).toBeNull();
+});
+
+test("a copy whose Stripe keys can't be read isn't confirmed: nobody knows what was paid since [P45]", async () => {
+  const scene = await backupScene();
+  const act = { at: NIGHT, actor: "system" } as const;
+  const ciphertext = Buffer.from("sealed on another machine");
+  await scene.db.transaction(async (tx) => {
+    await saveSecret(tx, act, { kind: "stripe_secret_key", ciphertext, lastFour: "1234" });
+    await saveConnection(tx, act, { kind: "payments", facts: STRIPE });
+  });
+  await markRestoredCopy(scene.db, COPY, NIGHT);
+  await scene.deps.connections.reload();
+  const refused = await scene.call("POST", "/copy/confirm");
+  expect([refused.status, refused.body.error.code]).toEqual([409, "provider_locked"]);
+  expect((await scene.view()).copy).not.toBeNull();
+});
+
+const STRIPE = {
+  provider: "stripe",
+  accountName: "Ellijay Bounce",
+  live: true,
+  checkedAt: NIGHT.toISOString(),
+} as const;
+
+test("a look that ends after the copy was confirmed doesn't make it a copy again [P45]", async () => {
+  const scene = await backupScene();
+  await markRestoredCopy(scene.db, COPY, NIGHT);
+  await noteLooked(scene.db, NIGHT);
+  expect((await readRestoredCopy(scene.db))?.lookedAt).toBe(NIGHT.toISOString());
+  await unmarkRestoredCopy(scene.db);
+  await noteLooked(scene.db, NIGHT);
+  expect(await readRestoredCopy(scene.db)).toBeNull();
 });

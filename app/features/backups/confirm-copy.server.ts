@@ -1,6 +1,6 @@
 // A restored database is a copy until the owner confirms it. Money that moved since the backup goes into the ledger first, so
 // that nothing is charged or refunded twice.
-import { markRestoredCopy, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
+import { noteLooked, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -11,6 +11,11 @@ import { reconcilePayments } from "../payments/reconcile-payments.server.ts";
 export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> {
   const copy = await readRestoredCopy(deps.db);
   if (!copy) throw noCopy();
+  if (deps.connections.state().payments.isLocked) {
+    const message =
+      "This server can't read your Stripe keys, so we don't know what's been paid since then. Please enter them again under Settings first.";
+    throw new Problem(409, "provider_locked", message);
+  }
   if (deps.payments.reportsPayments) {
     const answered = await reconcilePayments(deps, "start", new Date(copy.madeAt));
     if (!answered) {
@@ -19,9 +24,7 @@ export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> 
       throw new Problem(409, "provider_away", message);
     }
   }
-  await deps.db.transaction(async (tx) => {
-    if (await readRestoredCopy(tx)) await markRestoredCopy(tx, { ...copy, lookedAt: act.at.toISOString() }, act.at);
-  });
+  await noteLooked(deps.db, act.at);
   await deps.connections.reload();
 }
 

@@ -8,11 +8,11 @@ const SHOWN = 40;
 
 /** Loads the Backups page. Secrets show their last four characters, the backup key only its fingerprint. */
 export async function loadBackups(deps: Deps): Promise<BackupsView> {
-  const { db, connections } = deps;
+  const { db, connections, now } = deps;
   const { backups, canStore } = connections.state();
   const { store, key } = backups.facts;
   const rows = await listRecentBackups(db, SHOWN);
-  const [last, proof] = [await lastDrill(db, "any"), await lastDrill(db, "good")];
+  const [last, proof] = [await lastDrill(db, "any", now()), await lastDrill(db, "good", now())];
   return {
     canStore,
     enterAgain: backups.isLocked,

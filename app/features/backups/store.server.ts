@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { backups, restoreDrills } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
@@ -20,7 +20,8 @@ export async function listStoredNames(db: Db | Tx): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
+/** Ignores times in the future, from a clock that was wrong, which would keep anything from being due. */
+export async function readBackupTimes(db: Db | Tx, now: Date): Promise<RunTimes> {
   const isGood = sql`${backups.finishedAt} is not null and ${backups.error} is null`;
   const [row] = await db
     .select({
@@ -28,7 +29,7 @@ export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
       goodAt: sql<Date | null>`max(${backups.startedAt}) filter (where ${isGood})`.mapWith(backups.startedAt),
     })
     .from(backups)
-    .where(eq(backups.place, "store"));
+    .where(and(eq(backups.place, "store"), lte(backups.startedAt, now)));
   return { begunAt: row?.begunAt ?? null, goodAt: row?.goodAt ?? null };
 }
 
@@ -47,7 +48,11 @@ export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, f
 }
 
 /** `finished` leaves out one that is still running. */
-export async function lastDrill(db: Db | Tx, which: "any" | "finished" | "good"): Promise<DrillRow | undefined> {
+export async function lastDrill(
+  db: Db | Tx,
+  which: "any" | "finished" | "good",
+  now: Date,
+): Promise<DrillRow | undefined> {
   const isFinished = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
   const conditions = {
     any: undefined,
@@ -57,7 +62,7 @@ export async function lastDrill(db: Db | Tx, which: "any" | "finished" | "good")
   const [row] = await db
     .select()
     .from(restoreDrills)
-    .where(conditions[which])
+    .where(and(lte(restoreDrills.startedAt, now), conditions[which]))
     .orderBy(desc(restoreDrills.startedAt), desc(restoreDrills.id))
     .limit(1);
   return row;

@@ -48,7 +48,7 @@ export function createAlarmRecord(dataDir: string): AlarmRecord {
     },
     exclusively: async (work) => {
       if (!takeClaim(claim)) return undefined;
-      return work().finally(() => rmSync(claim, { force: true }));
+      return work().finally(() => removeClaim(claim));
     },
   };
 }
@@ -101,8 +101,18 @@ function takeClaim(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") return true;
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age < CLAIM_MS) return false;
+    // A claim dated in the future was left while the clock was wrong.
+    if (Math.abs(age) < CLAIM_MS) return false;
+    return !removeClaim(file) || takeClaim(file);
+  }
+}
+
+/** False on a read-only disk, which is a reason to tell the owner. */
+function removeClaim(file: string): boolean {
+  try {
     rmSync(file, { force: true });
-    return takeClaim(file);
+    return true;
+  } catch {
+    return false;
   }
 }

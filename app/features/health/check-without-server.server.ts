@@ -60,7 +60,7 @@ async function checkDatabase(
       return {
         database: judgeDatabase({ bytes, ms: performance.now() - startedAt, isOutdated: false }),
         backups: judgeBackups(backups, at),
-        restore: judgeRestore(await lastDrill(db, "finished"), backups.length > 0, at),
+        restore: judgeRestore(await lastDrill(db, "finished", at.now), backups.length > 0, at),
       };
     } finally {
       await close();

@@ -47,7 +47,7 @@ export const checks: Record<HealthCheck, Check> = {
   },
   backups: async ({ db }, at) => judgeBackups(await listBackupPlaces(db, at.now), at),
   restore: async ({ db }, at) =>
-    judgeRestore(await lastDrill(db, "finished"), (await listBackupPlaces(db, at.now)).some(isFinished), at),
+    judgeRestore(await lastDrill(db, "finished", at.now), (await listBackupPlaces(db, at.now)).some(isFinished), at),
   certificate: async ({ config, certificates }, at) => {
     const isHttps = config.publicUrl.startsWith("https:");
     return judgeCertificate({ isHttps, certificates: isHttps ? await certificates() : [] }, at);
@@ -78,10 +78,11 @@ export const checks: Record<HealthCheck, Check> = {
     const { isLocked } = connections.state().texts;
     return judgeTexts({ ...(await readTextHealth(db, weekBefore(at))), by: texts.by, isLocked }, at);
   },
-  jobs: async ({ db, jobs }, at) => {
+  jobs: async ({ db, jobs, connections }, at) => {
+    const isCopy = connections.state().copy !== null;
     const { lateSeconds, ...queue } = await readQueueFigures(db);
     const lateSince = lateSeconds === null ? null : new Date(at.now.getTime() - lateSeconds * 1000);
-    return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()] }, at);
+    return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()], isCopy }, at);
   },
   forecasts: async ({ db, weather, business }, at) => {
     const places = (await locateOrders(await listWeek(db, at.now, at.timeZone), business().home)).points;

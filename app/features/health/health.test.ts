@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { recordBackup } from "../../../db/backup-record.server.ts";
 import type { Database } from "../../../db/database.ts";
+import { markRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
 import { restoreDrills, troubles } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts } from "../../../db/schema/payments.ts";
@@ -131,6 +132,43 @@ test("however many ask whether anything can be saved, it is tried once in ten se
   site.pass(1);
   await status(site, "/savez");
   expect(await written()).not.toBe(first);
+});
+
+test("a disk that hangs is an answer within seconds, and is asked once while it does [P44]", async () => {
+  const site = await scene();
+  let asked = 0;
+  const disk = Promise.withResolvers<void>();
+  const fillRoom = () => {
+    asked += 1;
+    return disk.promise;
+  };
+  const elapsed = () => site.deps.now().getTime();
+  const source = { db: site.db, dataDir: site.folder, now: site.deps.now, elapsed, fillRoom, limitMs: 20 };
+  site.deps.health.trialWrite = createTrialWrite(source);
+  for (let time = 0; time < 3; time += 1) {
+    expect(await status(site, "/savez")).toBe(503);
+    site.pass(10_000);
+  }
+  expect(asked).toBe(1);
+  disk.resolve();
+  await disk.promise;
+  expect(await status(site, "/savez")).toBe(200);
+});
+
+test("a claim that was left on a disk which takes no change, or by a wrong clock, keeps nobody from telling [P44]", async () => {
+  const folder = temporaryFolder();
+  // A folder with something in it can't be removed as a file, as nothing can on a disk that only reads.
+  mkdirSync(join(folder, "told.claim", "x"), { recursive: true });
+  const longAgo = new Date(Date.now() - HOUR_MS);
+  utimesSync(join(folder, "told.claim"), longAgo, longAgo);
+  const record = createAlarmRecord(folder);
+  expect(await record.exclusively(async () => "told")).toBe("told");
+  rmSync(join(folder, "told.claim"), { recursive: true });
+  const nextYear = new Date(Date.now() + 300 * 24 * HOUR_MS);
+  writeFileSync(join(folder, "told.claim"), "");
+  expect(await record.exclusively(async () => "told")).toBeUndefined();
+  utimesSync(join(folder, "told.claim"), nextYear, nextYear);
+  expect(await record.exclusively(async () => "told")).toBe("told");
 });
 
 test("nothing can be saved: the owner is told without the database, once, and that it is over [P44]", async () => {
@@ -330,6 +368,37 @@ test("the heartbeat's address is asked while all is well, and not while somethin
   await site.backUp(site.ago(0), { error: "The bucket is gone" });
   await site.look(2);
   expect(beats).toBe(2);
+});
+
+test("a restored copy looks, and tells and beats nothing: neither is its trouble the site's, nor is it the site [P45]", async () => {
+  let beats = 0;
+  const watcher = createServer((_request, response) => {
+    beats += 1;
+    response.end("ok");
+  });
+  await new Promise<void>((resolve) => watcher.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void watcher.close());
+  const heartbeatUrl = `http://127.0.0.1:${(watcher.address() as AddressInfo).port}/ping`;
+  const site = await scene({ business: { ...owned, alarms: { ...owned.alarms, heartbeatUrl } } });
+  const [madeAt, restoredAt] = [site.ago(60 * HOUR_MS).toISOString(), site.ago(0).toISOString()];
+  const erasures = { repeated: 0, unreadable: 0 };
+  await markRestoredCopy(site.db, { madeAt, restoredAt, lookedAt: null, erasures }, site.ago(0));
+  await site.deps.connections.reload();
+  await site.backUp(site.ago(0));
+  await site.look(2);
+  expect(beats).toBe(0);
+  await site.backUp(site.ago(0), { error: "The bucket is gone" });
+  await site.look(2);
+  const mend = await refuseSettings(site);
+  await site.look(3);
+  await mend();
+  expect([site.subjects(), site.texts(), await site.db.select().from(troubles)]).toEqual([[], [], []]);
+  expect(createAlarmRecord(site.folder).read().troubles).toEqual([]);
+
+  await unmarkRestoredCopy(site.db);
+  await site.deps.connections.reload();
+  await site.look(1);
+  expect(site.subjects()).toEqual(["Trouble: the backup failed"]);
 });
 
 test("the page shows every check with its days, looks again when asked, sends a test, and is the owner's alone", async () => {

@@ -4,7 +4,7 @@ import { backups, healthDays, troubles } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts } from "../../../db/schema/payments.ts";
 import { texts } from "../../../db/schema/texts.ts";
-import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { HealthCheck, HealthState } from "../../shared/vocabulary.ts";
 import type { HealthResults } from "./rules/check-result.ts";
@@ -36,7 +36,12 @@ export async function listBackupPlaces(db: Db | Tx, now: Date): Promise<BackupsO
   const isGood = and(isNotNull(backups.finishedAt), isNull(backups.error));
   const isBad = or(isNotNull(backups.error), and(isNull(backups.finishedAt), lt(backups.startedAt, givenUp)));
   const newest = (which: typeof isGood) =>
-    db.selectDistinctOn([backups.place]).from(backups).where(which).orderBy(backups.place, desc(backups.startedAt));
+    db
+      .selectDistinctOn([backups.place])
+      .from(backups)
+      // Ignore backups dated in the future by a clock that was wrong.
+      .where(and(which, lte(backups.startedAt, now)))
+      .orderBy(backups.place, desc(backups.startedAt));
   const [good, bad] = [await newest(isGood), await newest(isBad)];
   const places = new Set([...good, ...bad].map(({ place }) => place));
   return [...places].map((place) => {
@@ -170,6 +175,12 @@ export async function openTrouble(db: Db, trouble: typeof troubles.$inferInsert)
 
 export const recordTrouble = (db: Db, trouble: typeof troubles.$inferInsert) => db.insert(troubles).values(trouble);
 
+/** Runs after a restore: the original's troubles aren't this machine's. */
+export async function forgetTroubles(db: Db | Tx): Promise<void> {
+  await db.delete(troubles).where(or(isNull(troubles.endedAt), isNull(troubles.endToldAt)));
+  await deleteSetting(db, REPORT);
+}
+
 type Change = Partial<Omit<TroubleRow, "id" | "check" | "startedAt">>;
 
 export async function changeTrouble(db: Db, id: number, change: Change): Promise<void> {
@@ -184,7 +195,8 @@ export async function claimTrouble(
   until: Date,
   what: "begun" | "over",
 ): Promise<boolean> {
-  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now));
+  // A report dated in the future comes from a clock that was wrong.
+  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now), gt(troubles.claimedUntil, until));
   const isUntold = what === "begun" ? isNull(troubles.toldAt) : isNull(troubles.endToldAt);
   const rows = await db
     .update(troubles)

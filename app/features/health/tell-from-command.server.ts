@@ -41,7 +41,7 @@ export async function tellFromCommand(
 
 function wasTold({ read }: AlarmRecord, check: HealthCheck, now: Date): boolean {
   const { troubles, told } = read();
-  const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < DAY_MS;
+  const isRecent = (at: Date | null) => at !== null && at <= now && now.getTime() - at.getTime() < DAY_MS;
   if (troubles.some((one) => one.check === check && isRecent(one.toldAt))) return true;
   const times = told.filter((one) => one.check === check && isRecent(one.at)).length;
   // The running server reports failed backups too.

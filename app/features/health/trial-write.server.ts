@@ -17,24 +17,36 @@ const FILE = "trial-write";
 /** More than the free space in half-empty database pages, which a row alone would fit into. */
 const ROOM_BYTES = 256 * 1024;
 
-type Source = { db: Db; dataDir: string; now: () => Date; elapsed?: () => number };
+type Source = {
+  db: Db;
+  dataDir: string;
+  now: () => Date;
+  elapsed?: () => number;
+  fillRoom?: (path: string) => Promise<void>;
+  limitMs?: number;
+};
 
-export function createTrialWrite({ db, dataDir, now, elapsed = () => performance.now() }: Source): TrialWrite {
+export function createTrialWrite({
+  db,
+  dataDir,
+  now,
+  elapsed = () => performance.now(),
+  fillRoom = writeFile,
+  limitMs = LIMIT_MS,
+}: Source): TrialWrite {
   let last: { at: number; trial: Promise<Trial> } | undefined;
-  // Only one write at a time waits for a database that hangs.
-  let hanging: Promise<unknown> | undefined;
+  const limited = <T>(work: Promise<T>) => withTimeLimit(work, limitMs, `No answer within ${limitMs / 1000} seconds`);
+  const fill = oneAtATime(() => fillRoom(join(dataDir, FILE)));
+  const write = oneAtATime(() => writeRow(db, now()));
   const attempt = async (): Promise<Trial> => {
     const at = now();
     try {
-      await writeFile(join(dataDir, FILE));
+      await limited(fill());
     } catch (error) {
       return { ok: false, at, why: "room", error: (error as Error).message };
     }
     try {
-      hanging ??= writeRow(db, at).finally(() => {
-        hanging = undefined;
-      });
-      await withTimeLimit(hanging, LIMIT_MS, `No answer within ${LIMIT_MS / 1000} seconds`);
+      await limited(write());
       return { ok: true, at };
     } catch (error) {
       return { ok: false, at, why: isFull(error) ? "room" : "database", error: rootMessage(error) };
@@ -43,6 +55,17 @@ export function createTrialWrite({ db, dataDir, now, elapsed = () => performance
   return () => {
     if (!last || elapsed() - last.at >= EVERY_MS) last = { at: elapsed(), trial: attempt() };
     return last.trial;
+  };
+}
+
+/** Prevents pile-ups on a disk or database that hangs. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 

@@ -15,11 +15,14 @@ const CLAIM_MS = CHECK_EVERY_MS - 30_000;
 const CHECK_LIMIT_MS = 3 * MINUTE_MS;
 const HEARTBEAT_MS = 10_000;
 
-/** Every process tries a write; one of them runs the other checks. */
+/**
+ * Every process tries a write; one of them runs the other checks. A restored copy only checks: its troubles aren't the site's,
+ * and its heartbeat would hide that the site is gone.
+ */
 export async function watchHealth(live: Deps): Promise<void> {
   const deps = withCurrentPorts(live);
   const trial = await deps.health.trialWrite();
-  await followSaving(deps, trial);
+  if (!deps.connections.state().copy) await followSaving(deps, trial);
   // The other checks need the database.
   if (trial.ok) await withTimeLimit(checkAndFollow(deps), CHECK_LIMIT_MS, "The health checks took too long");
 }
@@ -27,6 +30,7 @@ export async function watchHealth(live: Deps): Promise<void> {
 async function checkAndFollow(deps: Deps): Promise<void> {
   if (!(await claimOncePer(deps.db, "health_looked_at", deps.now(), CLAIM_MS))) return;
   const { results } = await runHealthChecks(deps);
+  if (deps.connections.state().copy) return;
   await followTroubles(deps, results);
   await sendHeartbeat(deps, results);
 }
@@ -36,7 +40,10 @@ async function sendHeartbeat(deps: Deps, results: HealthResults): Promise<void> 
   const { heartbeatUrl } = deps.business().alarms;
   if (!heartbeatUrl || Object.values(results).some(({ alarm }) => alarm !== undefined)) return;
   try {
-    const { headers } = await fetch(heartbeatUrl, { signal: AbortSignal.timeout(HEARTBEAT_MS) });
+    const { headers, ok, status, body } = await fetch(heartbeatUrl, { signal: AbortSignal.timeout(HEARTBEAT_MS) });
+    // The body may be endless, so don't read it.
+    await body?.cancel();
+    if (!ok) deps.log.warn({ status }, "the heartbeat address refused");
     const date = Date.parse(headers.get("date") ?? "");
     deps.health.heartbeatMs = Number.isNaN(date) ? undefined : date - deps.now().getTime();
   } catch (error) {

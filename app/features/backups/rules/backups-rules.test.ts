@@ -88,6 +88,22 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
   expect(oldBackups({ files, ours: new Set(), timeZone: ZONE })).toEqual([]);
 });
 
+test("a backup that a wrong clock named after next year's night isn't the newest for a year [P45]", () => {
+  const named = (name: string, stored: string) => ({
+    name: storedBackupName(at(name), "0123abcd"),
+    storedAt: at(stored),
+  });
+  const wrong = named("2027-11-19T08:00:00Z", "2026-11-18T08:01:00Z");
+  const right = named("2026-11-19T08:00:00Z", "2026-11-19T08:01:00Z");
+  // For a file copied to another bucket, the name has the original time.
+  const copied = named("2026-11-01T08:00:00Z", "2026-11-20T08:00:00Z");
+  expect(listStoredBackups([wrong, copied, right]).map(({ name }) => name)).toEqual([
+    right.name,
+    wrong.name,
+    copied.name,
+  ]);
+});
+
 test("a store is named as people know it, and its region is read from its address", () => {
   expect(storeName(place)).toBe("Backblaze B2, bucket bounce-backups");
   expect(findRegion(place.endpoint)).toBe("us-west-004");
@@ -118,7 +134,8 @@ test("each way a trial can fail is a sentence about a field, without the store's
   const say = (step: "write" | "list", failure: Parameters<typeof storeSentence>[0], region?: string) =>
     trialSentence({ ok: false, step, failure, region }, place);
   expect(say("list", "not_allowed")).toEqual({
-    message: "This key isn't allowed to list the files of bounce-backups. It needs to write, read, list and delete files there.",
+    message:
+      "This key isn't allowed to list the files of bounce-backups. It needs to write, read, list and delete files there.",
     field: "accessKeyId",
   });
   expect(say("write", "wrong_secret").field).toBe("secretKey");

@@ -16,9 +16,13 @@ export function readBackupName(name: string): StoredBackup | undefined {
   return { name, madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), fingerprint };
 }
 
-/** Newest first. */
-export function listStoredBackups(files: readonly { name: string }[]): StoredBackup[] {
+/** Newest first. A name dated after its file arrived in the store came from a clock that was ahead. */
+export function listStoredBackups(files: readonly { name: string; storedAt?: Date }[]): StoredBackup[] {
   return files
-    .flatMap(({ name }) => readBackupName(name) ?? [])
+    .flatMap(({ name, storedAt }) => {
+      const backup = readBackupName(name);
+      if (!backup) return [];
+      return storedAt && storedAt < backup.madeAt ? { ...backup, madeAt: storedAt } : backup;
+    })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }

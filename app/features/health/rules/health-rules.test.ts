@@ -135,7 +135,7 @@ test("email, payments and texts are told when they were away for an hour, not fo
 });
 
 test("jobs are stuck when one is due for 15 minutes, or what runs every minute doesn't", () => {
-  const jobs = { waiting: 3, late: 0, lateSince: null, tickedAt: ago(MINUTE_MS), failures: [] };
+  const jobs = { waiting: 3, late: 0, lateSince: null, tickedAt: ago(MINUTE_MS), failures: [], isCopy: false };
   expect(judgeJobs(jobs, at)).toMatchObject({ state: "fine", known: "3 jobs waiting, none late." });
   expect(verdict(judgeJobs({ ...jobs, late: 2, lateSince: ago(16 * MINUTE_MS) }, at))).toEqual([
     "stopped",
@@ -143,6 +143,8 @@ test("jobs are stuck when one is due for 15 minutes, or what runs every minute d
   ]);
   expect(verdict(judgeJobs({ ...jobs, tickedAt: ago(16 * MINUTE_MS) }, at))).toEqual(["stopped", "jobs are stuck"]);
   expect(verdict(judgeJobs({ ...jobs, tickedAt: undefined }, at))).toEqual(["fine", undefined]);
+  const late = { late: 2, lateSince: ago(16 * MINUTE_MS) };
+  expect(verdict(judgeJobs({ ...jobs, ...late, isCopy: true }, at))).toEqual(["to_do", undefined]);
 });
 
 test("saving, database, clock, forecasts and version say what they know", () => {
@@ -205,6 +207,12 @@ test("what lasted already is told at once, what nobody could look at ends nothin
   const three = [1, 5, 9].map((hours) => ago(hours * HOUR_MS));
   expect(plan(bad, open(), three)).toEqual({ act: "none" });
   expect(plan(bad, open(), [...three.slice(1), ago(25 * HOUR_MS)])).toMatchObject({ act: "tell" });
+});
+
+test("times later than now, of a clock that was wrong, keep nothing from being told [P44]", () => {
+  const later = new Date(now.getTime() + 300 * DAY_MS);
+  expect(plan(bad, open({ startedAt: later }), [later, later, later])).toMatchObject({ act: "tell" });
+  expect(plan(good, open({ toldAt: now, clearSince: later }))).toEqual({ act: "mark", clearSince: now });
 });
 
 test("an alarm says what we know and the next step, the all-clear how long it lasted", () => {

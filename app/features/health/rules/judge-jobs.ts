@@ -13,6 +13,8 @@ export type JobFacts = {
   tickedAt: Date | undefined;
   /** Parts of that work that failed since the start, with counts. */
   failures: readonly (readonly [part: string, n: number])[];
+  /** A restored copy runs no jobs until its owner confirms it. */
+  isCopy: boolean;
 };
 
 const STUCK_MS = 15 * MINUTE_MS;
@@ -22,7 +24,19 @@ const restart: NextStep = {
   command: "systemctl restart cartecay-bounce",
 };
 
-export function judgeJobs({ waiting, late, lateSince, tickedAt, failures }: JobFacts, { now }: LocalNow): CheckResult {
+const confirmCopy: NextStep = {
+  text: "Confirm that this is the real one.",
+  links: [{ label: "Open Backups", href: "/admin/backups" }],
+};
+
+export function judgeJobs(
+  { waiting, late, lateSince, tickedAt, failures, isCopy }: JobFacts,
+  { now }: LocalNow,
+): CheckResult {
+  if (isCopy) {
+    const known = `This is a restored copy: ${countText(waiting, "job")} on hold until you confirm it.`;
+    return { state: "to_do", known, next: confirmCopy };
+  }
   const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${countText(n, "time")}`);
   const lateMs = lateSince ? now.getTime() - lateSince.getTime() : 0;
   if (lateMs >= STUCK_MS) {

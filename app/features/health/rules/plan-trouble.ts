@@ -33,8 +33,11 @@ type Facts = { check: HealthCheck; open: OpenTrouble | undefined; toldLately: re
 export function planTrouble({ alarm, state }: Seen, { check, open, toldLately, now }: Facts): TroublePlan {
   if (alarm === undefined) return open && state !== "unknown" ? planEnd(open, now) : { act: "none" };
   const lastedMs = open ? now.getTime() - open.startedAt.getTime() : 0;
-  const isQuiet = toldLately.filter((at) => now.getTime() - at.getTime() < DAY_MS).length >= MOST_A_DAY;
-  const isDue = !open?.toldAt && lastedMs >= (HOLDS_MS[check] ?? 0) && !isQuiet;
+  // Ignore times in the future, from a clock that was wrong.
+  const hasLasted = lastedMs < 0 || lastedMs >= (HOLDS_MS[check] ?? 0);
+  const isToday = (at: Date) => at <= now && now.getTime() - at.getTime() < DAY_MS;
+  const isQuiet = toldLately.filter(isToday).length >= MOST_A_DAY;
+  const isDue = !open?.toldAt && hasLasted && !isQuiet;
   if (isDue) return { act: "tell", what: alarm };
   if (!open) return { act: "open", what: alarm };
   return open.clearSince ? { act: "mark", clearSince: null } : { act: "none" };
@@ -42,7 +45,7 @@ export function planTrouble({ alarm, state }: Seen, { check, open, toldLately, n
 
 function planEnd({ toldAt, clearSince }: OpenTrouble, now: Date): TroublePlan {
   if (!toldAt) return { act: "end", isTold: false, endedAt: now };
-  if (!clearSince) return { act: "mark", clearSince: now };
+  if (!clearSince || clearSince > now) return { act: "mark", clearSince: now };
   if (now.getTime() - clearSince.getTime() < CLEAR_MS) return { act: "none" };
   return { act: "end", isTold: true, endedAt: clearSince };
 }
