@@ -20,21 +20,32 @@ const endpoint = z.pipe(
   ),
 );
 
+const leadsElsewhere = (part: string) => part === "." || part === "..";
+
 const prefix = z.pipe(
   z.pipe(
     optionalLine(200),
     z.transform((text: string) => text.replaceAll(/^\/+|\/+$/g, "")),
   ),
-  z.string().check(z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Only letters, digits, dots, hyphens and slashes.")),
+  z.string().check(
+    z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Only letters, digits, dots, hyphens and slashes."),
+    z.refine((text) => !text.split("/").some(leadsElsewhere), "A folder in the bucket, without . or .. in between."),
+  ),
 );
 
 export const storeFormSchema = z.object({
   endpoint,
   /** Left out where the address says it. */
-  region: optionalLine(60),
+  region: z.pipe(
+    optionalLine(60),
+    z.string().check(z.regex(/^[\w-]*$/, "Only the short name of the region, such as us-west-004.")),
+  ),
   bucket: z.pipe(
     line(100, "Please enter the name of the bucket."),
-    z.string().check(z.regex(/^[\w.-]+$/, "Only the name of the bucket, without slashes.")),
+    z.string().check(
+      z.regex(/^[\w.-]+$/, "Only the name of the bucket, without slashes."),
+      z.refine((text) => !leadsElsewhere(text), "Only the name of the bucket, without slashes."),
+    ),
   ),
   prefix,
   accessKeyId: line(200, "Please paste the ID of the access key."),
