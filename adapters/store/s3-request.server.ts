@@ -103,6 +103,9 @@ function addressOf(
   query: Record<string, string>,
 ) {
   const path = name === undefined ? [bucket] : [bucket, ...prefix.split("/"), ...name.split("/")];
+  // An address would take them for the folder above: another bucket, or none.
+  if (path.some((part) => part === "." || part === ".."))
+    throw new StoreError("refused", "a name that leads out of the bucket");
   const url = new URL(endpoint);
   url.pathname = `/${path.filter(Boolean).map(encodePart).join("/")}`;
   for (const [key, value] of Object.entries(query)) url.searchParams.append(key, value);

@@ -133,6 +133,16 @@ test("a file that is replaced while it is read, or a line that never holds, is a
   expect(await failureOf(read(store.get("f")))).toBe("away");
 });
 
+test("a prefix or bucket of dots never leads out of the bucket [P45]", async () => {
+  const s3 = await startS3();
+  for (const changes of [{ prefix: "../other" }, { prefix: "a/./b" }, { bucket: ".." }, { bucket: "." }]) {
+    const store = storeAt({ ...s3.account, ...changes });
+    expect(await failureOf(store.put("f", fileOf(Buffer.from("x"))))).toBe("refused");
+  }
+  expect(await failureOf(storeAt(s3.account).delete("../../other"))).toBe("refused");
+  expect(s3.calls).toEqual([]);
+});
+
 test("a store that lies ends as an error: no loop, no answer without end, no word of it on a page [P45]", async () => {
   const s3 = await startS3();
   const store = storeAt(s3.account);

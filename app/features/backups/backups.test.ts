@@ -18,6 +18,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { backupScene } from "../../../tests/support/stored-backup-scene.ts";
 import { startStripe } from "../../../tests/support/stripe-server.ts";
+import type { PaymentsFacts } from "../connections/rules/connection-facts.ts";
 import { saveConnection, saveSecret } from "../connections/store.server.ts";
 import { judgeBackups } from "../health/rules/judge-backups.ts";
 import { listBackupPlaces } from "../health/store.server.ts";
@@ -346,10 +347,13 @@ test("a copy whose Stripe keys can't be read isn't confirmed: nobody knows what 
 
 const STRIPE = {
   provider: "stripe",
+  accountId: "acct_1",
   accountName: "Ellijay Bounce",
   live: true,
+  currency: "usd",
   checkedAt: NIGHT.toISOString(),
-} as const;
+  missingEvents: [],
+} as const satisfies PaymentsFacts;
 
 test("a look that ends after the copy was confirmed doesn't make it a copy again [P45]", async () => {
   const scene = await backupScene();

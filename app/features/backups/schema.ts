@@ -20,23 +20,35 @@ const endpoint = z.pipe(
   ),
 );
 
+const leadsElsewhere = (part: string) => part === "." || part === "..";
+
 const prefix = z.pipe(
   z.pipe(
     optionalLine(200),
     z.transform((text: string) => text.replaceAll(/^\/+|\/+$/g, "")),
   ),
-  z
-    .string()
-    .check(z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Please use only letters, digits, dots, hyphens and slashes.")),
+  z.string().check(
+    z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Please use only letters, digits, dots, hyphens and slashes."),
+    z.refine(
+      (text) => !text.split("/").some(leadsElsewhere),
+      "Please name a folder in the bucket, without . or .. in its path.",
+    ),
+  ),
 );
 
 export const storeFormSchema = z.object({
   endpoint,
   /** Optional if the address contains it. */
-  region: optionalLine(60),
+  region: z.pipe(
+    optionalLine(60),
+    z.string().check(z.regex(/^[\w-]*$/, "Please enter only the region's short name, such as us-west-004.")),
+  ),
   bucket: z.pipe(
     line(100, "Please enter the name of the bucket."),
-    z.string().check(z.regex(/^[\w.-]+$/, "Please enter only the name of the bucket, without slashes.")),
+    z.string().check(
+      z.regex(/^[\w.-]+$/, "Please enter only the name of the bucket, without slashes."),
+      z.refine((text) => !leadsElsewhere(text), "Please enter only the name of the bucket, without slashes."),
+    ),
   ),
   prefix,
   accessKeyId: line(200, "Please paste the ID of the access key."),

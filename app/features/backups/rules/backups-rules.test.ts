@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storeFormSchema } from "../schema.ts";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
 import { oldBackups } from "./old-backups.ts";
 import { lackOfRoom } from "./restore-room.ts";
@@ -102,6 +103,15 @@ test("a backup that a wrong clock named after next year's night isn't the newest
     wrong.name,
     copied.name,
   ]);
+});
+
+test("a form names a bucket, a folder in it and a region, and nothing that leads elsewhere [P45]", () => {
+  const form = { endpoint: place.endpoint, region: "", bucket: "b", prefix: "", accessKeyId: "k", secretKey: "s" };
+  const takes = (changes: object) => storeFormSchema.safeParse({ ...form, ...changes }).success;
+  for (const good of [{}, { prefix: "/site.one/v1..2/" }, { bucket: "a.b" }, { region: "us-west-004" }])
+    expect([good, takes(good)]).toEqual([good, true]);
+  const bad = [{ prefix: "../x" }, { prefix: "a/../b" }, { prefix: "." }, { bucket: ".." }, { region: "us/../x" }];
+  for (const one of bad) expect([one, takes(one)]).toEqual([one, false]);
 });
 
 test("a store is named as people know it, and its region is read from its address", () => {
