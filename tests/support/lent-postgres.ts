@@ -30,6 +30,8 @@ export async function lendPostgres(): Promise<Database> {
 async function open(): Promise<Opened> {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const pool = postgresPool(url);
+  // A new connection has to learn the catalog again.
+  pool.options.idleTimeoutMillis = 0;
   await keepRows((text) => pool.query(text));
   return { url, pool, news: await listenOnce(url) };
 }
