@@ -3,7 +3,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { failureSentence, OwnerError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
-import { lackOfRoom } from "./rules/restore-room.ts";
+import { sizeText } from "./rules/size-text.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
 
 /** Runs as a job. The owner sees the outcome on the Backups page. */
@@ -30,4 +30,15 @@ async function requireRoom({ db, health }: Deps): Promise<void> {
   const { freeBytes } = await health.readDisk();
   const lacking = lackOfRoom(await databaseBytes(db), freeBytes);
   if (lacking) throw new OwnerError(lacking);
+}
+
+/** A fresh database before its first row, and its log while it's filled. */
+const EMPTY_BYTES = 250_000_000;
+const GROWTH = 1.5;
+
+/** Says why there's no room for a restore drill, which needs a second database. Undefined if there's room. */
+export function lackOfRoom(databaseBytes: number, freeBytes: number): string | undefined {
+  const needed = databaseBytes * GROWTH + EMPTY_BYTES;
+  if (freeBytes >= needed) return undefined;
+  return `Not enough room to test a restore. It needs ${sizeText(needed)} for a while, and only ${sizeText(freeBytes)} is free.`;
 }

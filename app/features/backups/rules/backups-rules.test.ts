@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { lackOfRoom } from "../prove-backup.server.ts";
 import { storeFormSchema } from "../schema.ts";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
 import { oldBackups } from "./old-backups.ts";
-import { lackOfRoom } from "./restore-room.ts";
 import { findCompany, findRegion, readEndpoint, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
 import { listStoredBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
