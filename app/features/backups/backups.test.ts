@@ -54,7 +54,7 @@ test("a store is tried before it counts, each refusal is about a field, and no s
   expect(await refusal({ accessKeyId: "nobody" })).toEqual([
     422,
     "accessKeyId",
-    expect.stringContaining("doesn't know"),
+    expect.stringContaining("doesn't recognize"),
   ]);
   expect(await refusal({ bucket: "nobodys" })).toEqual([
     422,
@@ -253,7 +253,7 @@ test("a restored copy sends, charges and backs up nothing until the owner confir
   await expect(scene.deps.payments.refund({} as never)).rejects.toThrow("restored copy");
   await expect(scene.deps.texts.send({} as never)).rejects.toThrow("restored copy");
   expect(scene.deps.payments.takes({ itemType: "slide", wet: false, part: "deposit" })).toBe(false);
-  expect((await scene.call("POST", "/now")).body.error.message).toContain("Confirm it first");
+  expect((await scene.call("POST", "/now")).body.error.message).toContain("until you confirm it");
   const view = await scene.view();
   expect(view.copy).toMatchObject({ madeAt: NIGHT.toISOString(), erasures: { repeated: 1, unreadable: 0 } });
   expect(view.copy?.waiting.emails).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ function StoreForm({ view, onDone }: { view: BackupsView; onDone: () => void }) 
       />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField form={form} name="bucket" label="Bucket" {...plain} />
-        <TextField form={form} name="prefix" label="Folder in the bucket" optional {...plain} />
+        <TextField form={form} name="prefix" label="Folder" optional {...plain} />
       </div>
       <TextField
         form={form}
