@@ -143,7 +143,7 @@ test("a disk that hangs is an answer within seconds, and is asked once while it 
     return disk.promise;
   };
   const elapsed = () => site.deps.now().getTime();
-  const source = { db: site.db, dataDir: site.folder, now: site.deps.now, elapsed, fillRoom, limitMs: 20 };
+  const source = { db: site.db, dataDir: site.folder, now: site.deps.now, elapsed, fillRoom, limitMs: 1_000 };
   site.deps.health.trialWrite = createTrialWrite(source);
   for (let time = 0; time < 3; time += 1) {
     expect(await status(site, "/savez")).toBe(503);
