@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
-import { backups } from "./schema/health.ts";
+import { backups, restoreDrills } from "./schema/health.ts";
 
 /** Named by the moment. */
 export function backupFileName(now: Date): string {
@@ -39,6 +39,15 @@ export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome,
 /** One that was made or failed outside of this process. */
 export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
+}
+
+/**
+ * For the start of a server that has its database to itself: what was under way ended with the process before. A drill is due
+ * again; of a backup the owner should hear.
+ */
+export async function endUnfinished(db: Db | Tx, now: Date): Promise<void> {
+  await db.update(backups).set({ finishedAt: now, error: LOST }).where(isNull(backups.finishedAt));
+  await db.delete(restoreDrills).where(isNull(restoreDrills.finishedAt));
 }
 
 /** A restored database is not the one whose backups were under way. */
