@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
-import { backups } from "./schema/health.ts";
+import { backups, restoreDrills } from "./schema/health.ts";
 
 /** Named by the moment. */
 export function backupFileName(now: Date): string {
@@ -39,6 +39,15 @@ export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome,
 /** Records a backup that was made or failed outside this process. */
 export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
+}
+
+/**
+ * Runs at the start of a server that has its database to itself, so anything unfinished belongs to a dead process. A drill runs
+ * again; a backup counts as failed, so the owner hears of it.
+ */
+export async function endUnfinished(db: Db | Tx, now: Date): Promise<void> {
+  await db.update(backups).set({ finishedAt: now, error: LOST }).where(isNull(backups.finishedAt));
+  await db.delete(restoreDrills).where(isNull(restoreDrills.finishedAt));
 }
 
 /** Runs after a restore: backups that were in progress in the original never finish in the copy. */

@@ -6,6 +6,7 @@ import { saveAlarmContacts } from "../app/features/health/alarm-contacts.server.
 import { CHECK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
 import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
+import { endUnfinished } from "../db/backup-record.server.ts";
 import { createDeps } from "./deps.ts";
 import { followPublished } from "./follow-published.ts";
 import { createJobQueue } from "./jobs.ts";
@@ -38,6 +39,7 @@ export async function createRuntime(
 ): Promise<Runtime> {
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env, open);
+  if (database.kind === "pglite") await endUnfinished(database.db, new Date());
   const jobs = await step("Starting the job queue", () =>
     // Two processes that create the queue's tables at the same moment would conflict.
     database.exclusively(() => createJobQueue(database, (error) => log.error({ err: error }, "job queue"))),
