@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { emptyDatabaseFolder } from "../db/empty-database.server.ts";
 import { openPglite } from "../db/pglite.server.ts";
@@ -7,6 +7,8 @@ import { openPglite } from "../db/pglite.server.ts";
 export async function makeEmptyDatabase(builds: string): Promise<void> {
   const folder = emptyDatabaseFolder();
   if (existsSync(folder)) return;
+  // A data folder, and what has to be made above it, is for its owner alone.
+  mkdirSync(builds, { recursive: true });
   const unfinished = join(builds, `.next-database-${process.pid}`);
   const { close } = await openPglite(unfinished);
   await close();
