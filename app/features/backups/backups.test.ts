@@ -69,7 +69,7 @@ test("a store is tried before it counts, each refusal is about a field, and no s
   expect(await refusal({ endpoint: "http://example.com" })).toEqual([
     422,
     "endpoint",
-    expect.stringContaining("with https"),
+    expect.stringContaining("https address"),
   ]);
   expect(await refusal({ region: "" })).toEqual([422, "region", expect.stringContaining("enter the region")]);
   expect(await refusal({ secretKey: undefined })).toEqual([
