@@ -70,7 +70,7 @@ test("a mail password that stays on this machine is mentioned, whatever the conn
 test("an address on the web without encryption is remarked at the start; one on this machine is not [P49]", () => {
   const warnings = (PUBLIC_URL: string) =>
     startWarnings(parseEnv({ PUBLIC_URL }), startingBusiness, connected).join("\n");
-  expect(warnings("http://ellijay-jump.com")).toContain("PUBLIC_URL is http://ellijay-jump.com, without encryption");
+  expect(warnings("http://ellijay-jump.com")).toContain("PUBLIC_URL is http://ellijay-jump.com, which isn't encrypted");
   for (const url of ["https://ellijay-jump.com", "http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
-    expect(warnings(url)).not.toContain("without encryption");
+    expect(warnings(url)).not.toContain("isn't encrypted");
 });
