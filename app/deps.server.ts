@@ -2,7 +2,6 @@
 import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
-import type { Certificate } from "../adapters/certificate/read-certificate.server.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
 import type { PaymentPort } from "../adapters/payments/port.ts";
@@ -27,6 +26,7 @@ import type { ShownTestimonials } from "./features/testimonials/rules/choose-tes
 import type { Jobs } from "./jobs.ts";
 import type { Access } from "./shared/access.ts";
 import type { Act } from "./shared/act.ts";
+import type { Certificate, CertificateTimes } from "./shared/certificate.ts";
 import type { Prices } from "./shared/fill-facts.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 
@@ -37,7 +37,7 @@ export type Config = {
   hsts: string | undefined;
   /** Where files of this installation lie. */
   dataDir: string;
-  /** When the program was built; undefined where it runs from its sources. */
+  /** The time of the build; undefined when running from source. */
   builtAt: Date | undefined;
   /** What a new installation starts with; real customers must never see it. */
   exampleContact: Contact;
@@ -81,10 +81,10 @@ export type Deps = {
   /** A page of this site as a visitor gets it, from our own app, without the network. */
   readOwnPage: (path: string) => Promise<Response>;
   /** From when to when the site's https certificate is good, where it can be seen. */
-  certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
-  /** The same with the host's name, and that of `www` where it answers. */
+  certificate: () => Promise<CertificateTimes | undefined>;
+  /** The certificates of the site's name and, if it answers, of `www`. */
   certificates: () => Promise<Certificate[]>;
-  /** Puts the lines of a backup into a fresh database, compares every row, counts the orders and removes it again. */
+  /** Restores a backup into a temporary database, compares every row and counts the orders. */
   tryRestore: (lines: Readable, signal?: AbortSignal) => Promise<{ rows: number; orders: number }>;
   jobs: Jobs;
   /** The words of the site: articles, questions, legal pages, the waiver, announcements. */

@@ -11,7 +11,7 @@ export type JobData = {
   /** The mailbox as a key, so that the queue keeps nobody's address. */
   find_booking: { emailKey: string; key: string };
   erase_mail_files: { messageIds: number[] };
-  /** Stored outside of the database, for a restore of an older backup. */
+  /** Stored outside the database, for a restore of an older backup. */
   note_erasure: { erasure: Erasure };
   back_up: Record<string, never>;
   prove_backup: Record<string, never>;
@@ -23,6 +23,6 @@ export type Jobs = {
   enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
   /** Queues those refunds that the queue has lost, known by their keys. */
   enqueueLost: (refunds: JobData["refund"][]) => Promise<void>;
-  /** When the work of every minute was last done here; undefined where this process does none. */
+  /** When the work of every minute last ran; undefined if this process doesn't run it. */
   tickedAt: () => Date | undefined;
 };

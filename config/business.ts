@@ -99,11 +99,11 @@ export type Business = {
     /** Where the owner is texted about new bookings and a running party; none for no texts. */
     ownerPhone: string;
   };
-  /** Who hears when something stops. */
+  /** Who gets an alarm when something stops. */
   alarms: {
-    /** A number of its own; without it alarms are texted where bookings are. */
+    /** Empty to use the number for booking texts. */
     phone: string;
-    /** Requested every few minutes while all is well, so that somebody elsewhere notices silence; none for no such watcher. */
+    /** Requested every five minutes while all is well, so that a monitoring service notices when that stops. May be empty. */
     heartbeatUrl: string;
   };
   /** The certificate of insurance, a file of `business_files`. */

@@ -1,30 +1,33 @@
-// Every backup that was begun, wherever it went, so that the owner sees which ones are good and why others are not.
-import { and, eq, isNull, lt } from "drizzle-orm";
+// Records every backup, so that the owner sees which ones are good and why others failed.
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { momentName } from "../app/shared/moment-name.ts";
 import type { BackupPlace } from "../app/shared/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
-import { backups } from "./schema/health.ts";
+import { backups, restoreDrills } from "./schema/health.ts";
 
 /** Named by the moment. */
 export function backupFileName(now: Date): string {
   return `backup-${momentName(now)}.jsonl.gz`;
 }
 
-/** Longer than any backup takes. One that is still unfinished then has lost its process. */
+/** Longer than any backup takes: the process of an older unfinished one has died. */
 const LONGEST_MS = 2 * 3_600_000;
 
 type Begun = { place: BackupPlace; name: string; startedAt: Date };
 export type BackupOutcome = { bytes: number | null; rows: number | null } | { error: string };
 
-/** Undefined while another one runs: to the store goes one at a time, from all processes together. */
+/** Undefined while another backup to the store is running, in any process. */
 export async function beginBackup(db: Db | Tx, begun: Begun): Promise<number | undefined> {
-  const lost = and(isNull(backups.finishedAt), lt(backups.startedAt, new Date(begun.startedAt.getTime() - LONGEST_MS)));
+  const from = (ms: number) => new Date(begun.startedAt.getTime() + ms);
+  // A backup dated in the future was started while the clock was wrong.
+  const isLost = or(lt(backups.startedAt, from(-LONGEST_MS)), gt(backups.startedAt, from(LONGEST_MS)));
+  const lost = and(isNull(backups.finishedAt), isLost);
   await db.update(backups).set({ finishedAt: begun.startedAt, error: LOST }).where(lost);
   const [row] = await db.insert(backups).values(begun).onConflictDoNothing().returning({ id: backups.id });
   return row?.id;
 }
 
-const LOST = "The server stopped while it was made.";
+const LOST = "The server stopped while it was running.";
 
 export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db
@@ -33,12 +36,21 @@ export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome,
     .where(eq(backups.id, id));
 }
 
-/** One that was made or failed outside of this process. */
+/** Records a backup that was made or failed outside this process. */
 export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
 }
 
-/** A restored database is not the one whose backups were under way. */
+/**
+ * Runs at the start of a server that has its database to itself, so anything unfinished belongs to a dead process. A drill runs
+ * again; a backup counts as failed, so the owner hears of it.
+ */
+export async function endUnfinished(db: Db | Tx, now: Date): Promise<void> {
+  await db.update(backups).set({ finishedAt: now, error: LOST }).where(isNull(backups.finishedAt));
+  await db.delete(restoreDrills).where(isNull(restoreDrills.finishedAt));
+}
+
+/** Runs after a restore: backups that were in progress in the original never finish in the copy. */
 export async function forgetUnfinishedBackups(db: Db | Tx): Promise<void> {
   await db.delete(backups).where(isNull(backups.finishedAt));
 }

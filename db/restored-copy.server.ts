@@ -1,16 +1,17 @@
-// The mark of a database that was restored from a backup: until the owner says that it is the real one, it sends and charges
-// nothing. Nobody else knows whether the database that the backup was made of still runs somewhere.
-import { sql } from "drizzle-orm";
+// Marks a restored database as a copy. It sends and charges nothing until the owner confirms it, because only the owner knows if
+// the original is still running.
+import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
+import { settings } from "./schema/settings.ts";
 import { deleteSetting, readSetting, writeSetting } from "./settings-store.server.ts";
 
 const MARK = "restored_copy";
 
 export type RestoredCopy = {
-  /** When the backup was made, and when it was restored. */
+  /** The time of the backup. */
   madeAt: string;
   restoredAt: string;
-  /** When the payment provider was last asked for everything since then. */
+  /** When payments since the backup were last read from the provider. */
   lookedAt: string | null;
   erasures: { repeated: number; unreadable: number };
 };
@@ -24,14 +25,21 @@ export async function markRestoredCopy(db: Db | Tx, copy: RestoredCopy, now: Dat
   await notifyEveryProcess(db);
 }
 
-/** False when it was no copy, or is none any more. */
+/** Updates only an existing mark, because one confirmed in the meantime would be a copy again. */
+export async function noteLooked(db: Db | Tx, lookedAt: Date): Promise<void> {
+  const value = sql`jsonb_set(${settings.value}, '{lookedAt}', to_jsonb(${lookedAt.toISOString()}::text))`;
+  await db.update(settings).set({ value, updatedAt: lookedAt }).where(eq(settings.key, MARK));
+  await notifyEveryProcess(db);
+}
+
+/** False if it wasn't a copy. */
 export async function unmarkRestoredCopy(tx: Db | Tx): Promise<boolean> {
   const wasCopy = await deleteSetting(tx, MARK);
   await notifyEveryProcess(tx);
   return wasCopy;
 }
 
-/** Through the channel of the connections: what may leave is decided there. */
+/** Uses the channel of the connections, which decide what may be sent. */
 async function notifyEveryProcess(db: Db | Tx): Promise<void> {
   await db.execute(sql`select pg_notify('connections_changed', '')`);
 }

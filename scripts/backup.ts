@@ -35,7 +35,7 @@ function backupFile(place: string, now: Date): string {
   return isFolder ? join(place, backupFileName(now)) : place;
 }
 
-/** Under another name until it is whole. What became of it is recorded, where the database can be reached. */
+/** Writes to a temporary name until the file is complete, and records the outcome if the database can be reached. */
 async function backUp(env: Env, file: string): Promise<number> {
   const unfinished = `${file}.part`;
   const to = createWriteStream(unfinished, { mode: 0o600, flags: "w" });
@@ -56,7 +56,7 @@ async function backUp(env: Env, file: string): Promise<number> {
   }
 }
 
-/** Beside the backups: a restore of an older one erases again who was erased since. */
+/** Copies the notes of erasures next to the backups, so that a restore of an older one can repeat them. */
 function keepErasures({ DATA_DIR }: Env, folder: string): void {
   const notes = join(DATA_DIR, ERASURES);
   if (existsSync(notes)) cpSync(notes, join(folder, ERASURES), { recursive: true });
@@ -73,7 +73,7 @@ function explain(error: unknown, file: string): unknown {
 
 type DumpSource = {
   dump: Readable;
-  /** Never fails: a backup is worth more than its record. */
+  /** Never throws, because a good backup matters more than its record. */
   record: (verdict: BackupVerdict & { name: string }) => Promise<void>;
 };
 

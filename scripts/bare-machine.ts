@@ -1,5 +1,5 @@
-// A Debian with Node, npm, git and certificates and nothing else, for `npm run test:bare`: a folder that is entered as root, with
-// its own processes, /dev/shm and /tmp. It reaches npm and Debian's packages the way this machine does. Needs root.
+// Makes a Debian with only Node, npm, git and certificates for `npm run test:bare`: a folder entered with chroot, with its own
+// processes, /dev/shm and /tmp. It reaches npm and Debian's packages the way this machine does. Needs root.
 import { execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { dirname, join, resolve } from "node:path";
 
 export const PROJECT = "cartecay-bounce";
 const GLOBAL_NPMRC = "/etc/npmrc-of-the-machine";
-/** Which packages and certificates this machine trusts, and how it gets to the network. */
+/** The machine's package sources, certificates and network settings. */
 const OF_THIS_MACHINE = [
   "/etc/apt",
   "/etc/resolv.conf",
@@ -53,7 +53,7 @@ export function makeBareMachine(): BareMachine {
   };
 }
 
-/** Made once and kept. */
+/** Made once and cached. */
 function debianTree(): string {
   const release = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "stable";
   const tree = resolve(".cache", `bare-debian-${release}.tar`);
@@ -65,7 +65,7 @@ function debianTree(): string {
   const packages = ["nodejs", "npm", "git", "ca-certificates"];
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
   execFileSync("unshare", enter(folder, "root", install, {}), { stdio: ["ignore", "ignore", "inherit"] });
-  // How npm is set up is private to this machine.
+  // This machine's npm settings may be private.
   rmSync(join(folder, GLOBAL_NPMRC));
   execFileSync("tar", ["-cpf", `${tree}.part`, "-C", folder, "."]);
   renameSync(`${tree}.part`, tree);
@@ -97,7 +97,7 @@ function copyNetwork(folder: string): void {
   const cafile = /^cafile\s*=\s*"?([^"\n]+)/m.exec(settings)?.[1] ?? "";
   for (const path of [...OF_THIS_MACHINE, ...certificates, cafile].filter((one) => one && existsSync(one))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    // A link in there would lead out of the folder.
+    // A link there would point outside the folder.
     rmSync(join(folder, path), { recursive: true, force: true });
     cpSync(path, join(folder, path), { recursive: true, dereference: true });
   }
@@ -124,7 +124,7 @@ function start(folder: string, user: string, command: string, env: Record<string
   return { said: () => said, ended, stop };
 }
 
-/** With their first process all others end. It stays root: who becomes somebody else would outlive us. */
+/** All processes end with the first one. It stays root, because one that changes its user would outlive us. */
 function enter(folder: string, user: string, command: string, env: Record<string, string>): string[] {
   const kinds = ["--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child=SIGKILL", "--propagation", "private"];
   const home = user === "root" ? "/root" : `/home/${user}`;

@@ -1,10 +1,10 @@
-// Which Node runs the project: the machine's own where it is new enough, because a security release reaches it first; else the
-// one that comes with the packages. Plain JavaScript for any Node from 18 on. See docs/decisions/001-runtime.md.
+// Chooses the Node that runs the project: the machine's own if it's new enough, because it gets security releases first, else the
+// packaged one. Plain JavaScript for any Node from 18 on. See docs/decisions/001-runtime.md.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
-/** Of the same major line, and no older than what was tested: `pinned` is this platform's package, or the oldest of all. */
+/** True for the same major version, no older than `pinned`. */
 export function isNewEnough(version, pinned) {
   const [major, ...rest] = numbersOf(version);
   const [pinnedMajor, ...pinnedRest] = numbersOf(pinned);
@@ -17,7 +17,7 @@ function numbersOf(version) {
   return /^v?(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number) ?? [];
 }
 
-/** This platform's version; where it has no package, the oldest that another platform was tested with. */
+/** This platform's version, or the oldest of the others if it has no package. */
 export function pinnedVersion(optionalDependencies, nodePackage) {
   const versions = Object.entries(optionalDependencies).filter(([name]) => /^node-/.test(name));
   const own = versions.find(([name]) => name === nodePackage);
@@ -25,8 +25,8 @@ export function pinnedVersion(optionalDependencies, nodePackage) {
 }
 
 /**
- * The first Node on the path that is new enough. One in somebody's home folder is theirs alone: the service's user can't
- * start it, and a version manager may remove it.
+ * Finds the first Node on the path that is new enough. Skips those in home folders: the service's user can't start them, and a
+ * version manager may remove them.
  */
 export function findMachineNode(pinned, { path = process.env.PATH ?? "", ignore = [], homes = HOMES } = {}) {
   const ignored = ignore.filter(existsSync).map((folder) => realpathSync(folder));
@@ -51,7 +51,7 @@ function isExecutable(file) {
   }
 }
 
-/** What is called `node` may be a version manager's script; the program itself says where it is. */
+/** Asks the program for its real path, because `node` may be a version manager's script. */
 function ask(file) {
   const { stdout } = spawnSync(
     file,

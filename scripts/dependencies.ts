@@ -1,5 +1,5 @@
-// `npm run dependencies`: which packages have known vulnerabilities, and which are behind. Exits 1 when one that the product runs with is
-// known to be vulnerable, and 2 when the registry doesn't say.
+// `npm run dependencies`: lists vulnerable and outdated packages. Exits 1 if a production package is vulnerable, and 2 if the
+// registry doesn't answer.
 import { spawnSync } from "node:child_process";
 import { describeOutdated, describeVulnerable, type Outdated, readAudit } from "./dependency-report.ts";
 

@@ -3,7 +3,7 @@ type Vulnerable = { name: string; severity: Severity; fixAvailable: unknown };
 type Audit = { isUnknown: boolean; vulnerable: Vulnerable[] };
 export type Outdated = { current?: string; latest?: string };
 
-/** What `npm audit --json` says. A registry that doesn't answer must not look like one that knows of nothing. */
+/** Reads `npm audit --json`. A registry that doesn't answer must not look like a clean result. */
 export function readAudit(answer: unknown): Audit {
   const { vulnerabilities } = (answer ?? {}) as { vulnerabilities?: Record<string, Vulnerable> };
   if (!vulnerabilities) return { isUnknown: true, vulnerable: [] };
@@ -20,7 +20,7 @@ export function describeVulnerable({ isUnknown, vulnerable }: Audit): string[] {
   return [`Known vulnerabilities: ${vulnerable.length}`, ...lines.sort()];
 }
 
-/** What `npm outdated --json` says: the far behind first. */
+/** Reads `npm outdated --json` and lists major updates first. */
 export function describeOutdated(packages: Record<string, Outdated>): string[] {
   const lines = Object.entries(packages)
     .filter(([, { current, latest }]) => current && latest && current !== latest)

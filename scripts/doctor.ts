@@ -1,16 +1,15 @@
-// `npm run doctor`: whether everything runs that should run by itself, each with its next step; beside the running server, or without
-// it. Exits 1 when something needs a person.
+// `npm run doctor`: prints every health check with its next step, with or without a running server. Exits 1 when something
+// needs attention.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { lookWithoutServer } from "../app/features/health/look-without-server.server.ts";
+import { checkWithoutServer } from "../app/features/health/check-without-server.server.ts";
 import type { HealthResults } from "../app/features/health/rules/check-result.ts";
 import { doctorReport } from "../app/features/health/rules/doctor-report.ts";
-import type { StoredHealth } from "../app/features/health/store.server.ts";
+import type { HealthReport } from "../app/features/health/store.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { askRunningServer } from "../server/command-socket.ts";
+import { askRunningServer, readAnswer } from "../server/command-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 
@@ -25,22 +24,23 @@ try {
   exitWithError(error);
 }
 
-/** Of several on PostgreSQL the newest look is in the database. */
+/** On PostgreSQL the latest report is in the database, whichever process made it. */
 async function fromRunningServer(env: Env): Promise<HealthResults | undefined> {
   const socket = env.DATABASE_URL ? undefined : await askRunningServer(env.DATA_DIR, "health");
   if (!socket) return undefined;
-  const look = JSON.parse(await text(socket)) as StoredHealth;
-  socket.end();
-  return look.results;
+  const answer = await readAnswer(socket);
+  if (!answer)
+    throw new StartError("The server is running but doesn't answer. Restart it: systemctl restart cartecay-bounce");
+  return (JSON.parse(answer) as HealthReport).results;
 }
 
 function withoutServer(env: Env): Promise<HealthResults> {
   const at = { now: new Date(), timeZone: startingBusiness.home.timeZone };
   const isShared = env.DATABASE_URL !== undefined;
-  return lookWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
+  return checkWithoutServer({ dataDir: env.DATA_DIR, publicUrl: env.publicUrl, isShared, at }, () => open(env));
 }
 
-/** Never an empty one where the real one was looked for. */
+/** Refuses to create an empty database in the wrong folder. */
 async function open(env: Env) {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "pglite")))
     throw new StartError(`There's no database in ${env.DATA_DIR}.`);

@@ -5,7 +5,7 @@ import { listMissing, type Need, packageOf } from "./programs.ts";
 
 const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Programs that aren't npm packages: as root on Debian they're installed, elsewhere one sentence says what's missing. */
+/** Installs missing programs as root on Debian. Elsewhere prints what's missing and exits. */
 export async function ensurePrograms(...needs: Need[]): Promise<void> {
   const missing = listMissing(needs);
   if (missing.length === 0) return;
@@ -19,7 +19,7 @@ export async function ensurePrograms(...needs: Need[]): Promise<void> {
   if (names.length > 0) fail(`Please install ${names.join("; ")}.`);
 }
 
-/** Fetches the one that playwright-core knows. It needs the network, and on Linux libraries that only root can install. */
+/** Downloads playwright-core's own browser. On Linux it needs libraries that only root can install. */
 function fetchBrowser(): void {
   process.stdout.write("  There's no browser. Fetching one …\n");
   spawnSync("playwright-core", ["install", "chromium", "--no-shell"], {

@@ -1,4 +1,4 @@
-// apt-get as root on Debian and Ubuntu. Another program may hold its lock, and an installation may have been interrupted.
+// Runs apt-get as root on Debian and Ubuntu. Waits for other programs' locks and finishes interrupted installations.
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -8,7 +8,7 @@ const WAIT_MS = 600_000;
 
 type Outcome = { ok: boolean; said: string };
 
-/** Gives what apt said when it failed, and undefined when everything is installed. */
+/** Returns apt's error, or undefined if everything is installed. */
 export async function installPackages(packages: string[]): Promise<string | undefined> {
   const refreshed = await onceUnlocked(() => aptGet("update", "-qq"));
   const install = () => aptGet("install", "-y", "-qq", "--no-install-recommends", ...packages);
@@ -18,7 +18,7 @@ export async function installPackages(packages: string[]): Promise<string | unde
   return lastWords([refreshed, installed]);
 }
 
-/** Finishes what somebody interrupted. */
+/** Finishes an interrupted installation. */
 async function repair(again: () => Outcome): Promise<Outcome> {
   process.stdout.write("  An earlier installation was interrupted. Finishing it …\n");
   const repaired = await onceUnlocked(() => run("dpkg", ["--configure", "-a"]));
@@ -28,7 +28,7 @@ async function repair(again: () => Outcome): Promise<Outcome> {
 const aptGet = (...args: string[]) => run("apt-get", args);
 
 function run(command: string, args: string[]): Outcome {
-  // In English, because its words are read.
+  // In English, because the code looks for messages.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     env,
@@ -38,7 +38,7 @@ function run(command: string, args: string[]): Outcome {
   return { ok: status === 0, said: error?.message ?? `${stdout}${stderr}` };
 }
 
-/** apt-get's own option waits for some of its locks only, and older ones don't have it. */
+/** apt-get's own option covers only some of its locks, and older versions don't have it. */
 export async function onceUnlocked(attempt: () => Outcome, pauseMs = 2_000): Promise<Outcome> {
   const deadline = Date.now() + WAIT_MS;
   let outcome = attempt();
@@ -52,7 +52,7 @@ export async function onceUnlocked(attempt: () => Outcome, pauseMs = 2_000): Pro
 
 const isLocked = ({ ok, said }: Outcome) => !ok && LOCKED.test(said);
 
-/** Its errors, or the end of what it said. */
+/** Returns apt's errors, or else the end of its output. */
 function lastWords(outcomes: Outcome[]): string {
   const lines = outcomes.filter(({ ok }) => !ok).flatMap(({ said }) => said.trim().split("\n"));
   const errors = lines.filter((line) => line.startsWith("E: "));

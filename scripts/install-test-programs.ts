@@ -1,4 +1,4 @@
-// What `npm test` needs beside npm packages. It runs this beside the build, because packages take a while to arrive.
+// Installs the programs that `npm test` needs. Runs in parallel with the build, because downloads take a while.
 import { ensurePrograms } from "./ensure-programs.ts";
 
 await ensurePrograms("test");

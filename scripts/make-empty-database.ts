@@ -1,12 +1,14 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { emptyDatabaseFolder } from "../db/empty-database.server.ts";
 import { openPglite } from "../db/pglite.server.ts";
 
-/** Makes the database that a first start copies, once for each version of the engine. */
+/** Makes the empty database that a first start copies, once for each version of the engine. */
 export async function makeEmptyDatabase(builds: string): Promise<void> {
   const folder = emptyDatabaseFolder();
   if (existsSync(folder)) return;
+  // A data folder, and what has to be made above it, is for its owner alone.
+  mkdirSync(builds, { recursive: true });
   const unfinished = join(builds, `.next-database-${process.pid}`);
   const { close } = await openPglite(unfinished);
   await close();
@@ -17,7 +19,7 @@ export async function makeEmptyDatabase(builds: string): Promise<void> {
     if (name.startsWith("database-") && name !== basename(folder)) rmSync(join(builds, name), { recursive: true });
 }
 
-/** The engine leaves its files open to everybody. Root builds, and the service's user copies. */
+/** Root builds the files, and the service's user has to copy them. */
 function letOthersRead(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

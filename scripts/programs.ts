@@ -1,5 +1,5 @@
-// Every program that isn't a package of ours and that the product, tests, benches and scripts start. A test compares this list
-// with the sources. `npm test` is to need one browser and nothing else that only root can install.
+// Lists every outside program that the product, tests, benches and scripts start. A test compares the list with the sources.
+// `npm test` may need one browser and nothing else that only root can install.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "../tests/support/chromium.ts";
@@ -8,17 +8,17 @@ import { findChromium } from "../tests/support/chromium.ts";
 export type Need = "start" | "test" | "full" | "deployment" | "bench" | "bare";
 type Program = {
   name: string;
-  /** As it's called where it's started. */
+  /** The names it's started by. */
   commands: string[];
-  /** The Debian package that brings it, the npm package that `npm ci` installs, or a package that every Debian has. */
+  /** A Debian package, an npm package that `npm ci` installs, or a package that every Debian has. */
   from: { debian: string | (() => string) } | { npm: string } | { system: string };
   neededBy: Need[];
-  /** A sentence: what happens where it's missing. */
+  /** A sentence about what happens if it's missing. */
   without: string;
   isThere?: () => boolean;
 };
 
-/** Looks where a shell would, and where only root's would. */
+/** Also looks where only root's shell would. */
 const isOnPath = (command: string) =>
   [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/sbin"].some((folder) => existsSync(`${folder}/${command}`));
 const isInDebian = (name: string) => spawnSync("apt-cache", ["show", name]).status === 0;
@@ -26,7 +26,7 @@ const isInDebian = (name: string) => spawnSync("apt-cache", ["show", name]).stat
 const everywhere: Need[] = ["start", "test", "full", "deployment", "bench", "bare"];
 const failing: Need[] = ["test", "full", "deployment", "bench"];
 
-/** Nothing is ever installed for these. */
+/** Every Debian has these. */
 const essential = (command: string, system: string, neededBy: Need[], without: string): Program => ({
   name: command,
   commands: [command],

@@ -1,5 +1,5 @@
-// `npm run readme:pictures`: takes the pictures of the README from the built product with the demo season, as it looks today. What
-// shows and how it's framed is in scripts/readme-pictures.
+// `npm run readme:pictures`: takes the README's pictures from the built product with the demo season. The scenes are in
+// scripts/readme-pictures.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 try {
   for (const [name, png] of await takePictures(browser, { url: server.url, password: PASSWORD })) {
     const file = join(FOLDER, `${name}.png`);
-    // A palette is a third of the size, and nobody sees it in flat colors.
+    // A palette makes the file a third of the size, with no visible difference in flat colors.
     writeFileSync(file, await sharp(png).png({ palette: true, effort: 10, quality: 90 }).toBuffer());
     process.stdout.write(`  ${file} ${Math.round(readFileSync(file).length / 1024)} KB\n`);
   }

@@ -96,7 +96,7 @@ function packagedNode() {
   return file;
 }
 
-/** Services and people find the chosen Node at one place. Whoever can't write there runs it all the same. */
+/** Links the chosen Node to one place for services and people. Without write access the link stays as it is. */
 function linkNode(to) {
   const link = join(bin, "node");
   if (windows || readLink(link) === to) return;
@@ -117,7 +117,7 @@ function readLink(link) {
   }
 }
 
-/** For an image: what is left is carried to a machine that may have no Node of its own. */
+/** For an image, which may run on a machine without Node. */
 function prune() {
   timed("Removing packages that only build and test", () => npm(["prune", "--omit=dev"]));
   packagedNode();
@@ -168,7 +168,7 @@ function failWithoutNode() {
   );
 }
 
-/** On a slim Debian the one library it links beyond libc may be missing: root installs it, anyone else gets it for this folder. */
+/** A slim Debian may lack libatomic1: root installs it, anyone else unpacks it in this folder. */
 function makeNodeRun(node) {
   const runs = () => spawnSync(node, ["--version"], { shell: windows, env: withBin() }).status === 0;
   if (runs()) return;
@@ -177,7 +177,7 @@ function makeNodeRun(node) {
   if (!runs()) fail("The packaged Node doesn't start here. On Debian, install the package libatomic1.");
 }
 
-/** Another program may be installing packages: apt says so, and is asked again until that one is done. */
+/** Waits while another program is installing packages. */
 function installLibatomic() {
   const script = `
     waits="  Another program is installing packages. Waiting until it's done …"
@@ -201,7 +201,7 @@ function unpackLibatomic() {
   spawnSync("bash", ["-c", script], { stdio: "ignore", cwd: ownLibraries });
 }
 
-/** npm starts this Node, too, and knows nothing of its library. */
+/** npm starts this Node too and doesn't know about the library. */
 function wrapNode(file) {
   const script = `#!/bin/sh
 export LD_LIBRARY_PATH="${ownLibraries}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

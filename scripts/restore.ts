@@ -1,6 +1,6 @@
-// Fills an empty database from a backup: `npm run restore -- file`, or `npm run restore -- --from-store` on a new machine. With --replace
-// also one that is in use. The database is a copy that sends and charges nothing until the owner confirms it in the office, or --confirmed
-// says so. Emails that waited when the backup was made are the owner's to send, unless --send-emails says that none of them left.
+// Restores a backup into an empty database: `npm run restore -- file`, or `npm run restore -- --from-store` on a new machine. --replace
+// overwrites a database in use. The result is a copy that sends and charges nothing until the owner confirms it in the office;
+// --confirmed skips that. Emails waiting in the backup are held for the owner to resend; --send-emails sends them all.
 import { type Env, StartError } from "../config/env.server.ts";
 import { isEncryptedFile, linesOfFile } from "../db/dump/dump-lines.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
@@ -72,14 +72,14 @@ async function restore(env: Env, { file, key, stored }: Backup) {
 function heldText(count: number): string {
   const emails = count === 1 ? "1 email was" : `${count} emails were`;
   return (
-    `${emails} waiting when the backup was made and may have been sent since, so nothing was sent now.\n` +
-    "They are under Messages as failed: send again what is still needed. (Or restore with --send-emails to send all of them.)"
+    `${emails} waiting when the backup was made and may have gone out since, so nothing was sent now.\n` +
+    "You'll find them under Messages as failed. Resend the ones still needed, or restore with --send-emails to send them all."
   );
 }
 
 function copyText(): string {
   return (
-    "It's a copy for now: it sends no email or text and charges nobody. Start the server, sign in and open Backups, which reads\n" +
-    "what happened at your payment provider since, and asks whether this is the real one now."
+    "It's a copy for now: it sends no emails or texts and charges nobody. Start the server, sign in and open Backups. That page\n" +
+    "reads payments since the backup from your provider and lets you confirm that this is the real one now."
   );
 }

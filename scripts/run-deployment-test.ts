@@ -7,14 +7,14 @@ import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const FOLDER = "tests/deployment";
 
-/** The files that share a machine. An installation from nothing needs one that nobody has installed on. */
+/** Test files that share a machine. An installation from scratch needs a fresh one. */
 const MACHINES = [
   { files: [`${FOLDER}/deployment.test.ts`, `${FOLDER}/development-server.test.ts`], needsEditions: true },
   { files: [`${FOLDER}/install.test.ts`], needsEditions: false },
   { files: [`${FOLDER}/alarms.test.ts`], needsEditions: false },
 ];
 
-/** The tests of `tests/deployment`, each in the network of a machine that is booted for it and gone afterwards. */
+/** Runs `tests/deployment`, each group in the network of a machine that is booted for it and removed afterwards. */
 export async function runDeploymentTest(args: string[] = []): Promise<boolean> {
   const named = args.filter((arg) => arg.startsWith(FOLDER));
   const options = args.filter((arg) => !named.includes(arg));

@@ -1,11 +1,11 @@
-// `npm run tell-owner -- "<sentence>"`: an email and a text to the owner, for units of systemd that failed. It needs neither the
-// server nor the database: whom to tell lies encrypted beside it.
+// `npm run tell-owner -- "<sentence>"`: sends the owner an email and a text, for systemd units that failed. It needs neither the
+// server nor the database, only the alarm contacts in the data folder.
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
 import { type AlarmContacts, readAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
+import { createAlarmRecord } from "../app/features/health/alarm-record.server.ts";
 import { tellFromCommand } from "../app/features/health/tell-from-command.server.ts";
-import { createToldBook } from "../app/features/health/told-book.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { withEnvironment } from "../server/fixed-settings.ts";
@@ -20,29 +20,29 @@ try {
   const business = withEnvironment(env, stored);
   const mail = createMail(env, () => business, mailServer);
   const onError = (error: unknown, way: string) => print(`No ${way}: ${(error as Error).message}`);
-  const teller = {
+  const sender = {
     mail,
     texts: createTexts(env, textsOfEnvironment(env) ?? texts ?? { by: "off" }),
     business,
     publicUrl,
     onError,
   };
-  const outcome = await tellFromCommand(teller, createToldBook(env.DATA_DIR), { sentence, now: new Date() });
+  const outcome = await tellFromCommand(sender, createAlarmRecord(env.DATA_DIR), { sentence, now: new Date() });
   mail.close();
-  if (outcome === "failed") throw new StartError("The owner couldn't be told.");
-  print(outcome === "told_before" ? "The owner was told of it before." : `The owner was told (${outcome.told}).`);
+  if (outcome === "failed") throw new StartError("The owner couldn't be reached.");
+  print(outcome === "told_before" ? "The owner already knows." : `The owner was told (${outcome.told}).`);
 } catch (error) {
   exitWithError(error);
 }
 
-/** A server that never ran here has left none: then the settings have to name the owner. */
+/** Falls back to OWNER_EMAIL where no server has stored contacts yet. */
 function contacts(env: Env): AlarmContacts {
   const folder = env.DATABASE_URL ? undefined : env.DATA_DIR;
   const stored = readAlarmContacts(env.DATA_DIR, createSecretBox({ given: env.SECRETS_KEY, folder }));
   if (stored) return stored;
   if (!env.OWNER_EMAIL) {
     throw new StartError(
-      "Nobody knows whom to tell: the server hasn't stored it here (with PostgreSQL it needs SECRETS_KEY), and OWNER_EMAIL isn't set.",
+      "There's nobody to tell. The server hasn't stored contacts here (with PostgreSQL it needs SECRETS_KEY), and OWNER_EMAIL isn't set.",
     );
   }
   return { business: startingBusiness, publicUrl: env.publicUrl, mail: undefined, texts: undefined };

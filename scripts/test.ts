@@ -1,8 +1,10 @@
 // `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
 import { rmSync } from "node:fs";
+import { BUILDS } from "../server/current-build.ts";
 import { startTestPostgres } from "../tests/support/postgres-setup.ts";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
 import { runChecks } from "./check.ts";
+import { makeEmptyDatabase } from "./make-empty-database.ts";
 import { report, runStep, type Step, type StepResult, stopSteps } from "./run-step.ts";
 import { explainSetup, SetupFailed } from "./setup-failure.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
@@ -46,6 +48,8 @@ process.exit(allFailed === 0 ? 0 : 1);
 async function runAll(folderEnv: Record<"TMPDIR", string>): Promise<StepResult[]> {
   const postgres = startTestPostgres(folderEnv.TMPDIR);
   try {
+    // The templates are made from it, and the build would make it again beside them.
+    await makeEmptyDatabase(BUILDS);
     const [{ url, template }] = await Promise.all([postgres, ensureTemplates(), installPrograms(), build()]);
     const env = { ...folderEnv, TEST_POSTGRES_URL: url, TEST_POSTGRES_TEMPLATE: template };
     return (await Promise.all(lanes.map((lane) => oneByOne(lane, (run) => runTests(run, env))))).flat();

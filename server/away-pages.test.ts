@@ -5,13 +5,13 @@ import { startingBusiness } from "../config/business.ts";
 import { settingsVersions } from "../db/schema/settings.ts";
 import { testApp } from "../tests/support/app.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
-import { awayPages, keepAwayPages } from "./away-pages.ts";
+import { awayPages, maintainAwayPages } from "./away-pages.ts";
 
 test("the proxy's page has the name and phone of the settings, follows a change of them, and can be read by it [P49]", async () => {
   const { deps } = await testApp();
   const folder = join(temporaryFolder(), "away");
   const page = () => readFileSync(join(folder, "away.html"), "utf8");
-  keepAwayPages(folder, deps);
+  maintainAwayPages(folder, deps);
   expect(page()).toContain(startingBusiness.name);
   // The example's number is nobody's.
   expect(page()).not.toContain("tel:");

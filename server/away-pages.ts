@@ -1,4 +1,4 @@
-// What the proxy shows while no server answers: pages with the business's name and phone number, in a folder it may read.
+// Writes the pages that the proxy shows while no server answers, with the business's name and phone number.
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Deps } from "../app/deps.server.ts";
@@ -9,20 +9,20 @@ const TITLE = "We'll be right back";
 
 type Business = { name: string; phone: string | undefined };
 
-/** Writes them now and whenever the settings change. Where that fails the proxy has a page without a name. */
-export function keepAwayPages(folder: string, deps: Pick<Deps, "business" | "settings" | "config" | "log">): void {
+/** Writes them now and whenever the settings change. If that fails, the proxy shows a page without a name. */
+export function maintainAwayPages(folder: string, deps: Pick<Deps, "business" | "settings" | "config" | "log">): void {
   const write = () => {
     try {
       writePages(folder, awayPages(shownBusiness(deps)));
     } catch (error) {
-      deps.log.warn({ err: error }, "could not write the pages that the proxy shows while we are away");
+      deps.log.warn({ err: error }, "the pages for the proxy couldn't be written");
     }
   };
   write();
   deps.settings.subscribe(write);
 }
 
-/** A form that was sent is not loaded again: it would be another page, without what was typed. */
+/** The page after a form doesn't reload, which would lose what the customer typed. */
 export function awayPages(business: Business): Record<string, string> {
   const page = { title: TITLE, business };
   const call = business.phone ? " Or give us a call." : "";
@@ -39,13 +39,13 @@ export function awayPages(business: Business): Record<string, string> {
   };
 }
 
-/** The example's number is nobody's. */
+/** Leaves out the example's phone number, which isn't real. */
 function shownBusiness({ business, config }: Pick<Deps, "business" | "config">): Business {
   const { name, contact } = business();
   return { name, phone: contact.phone === config.exampleContact.phone ? undefined : contact.phone };
 }
 
-/** The process itself lets nobody read what it writes; a proxy never finds half a page. */
+/** Makes each page readable for the proxy, whatever the umask, and replaces it in one step. */
 function writePages(folder: string, pages: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, html] of Object.entries(pages)) {

@@ -8,7 +8,7 @@ import { listRecentBackups } from "../app/features/backups/store.server.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
 import { backupCommand } from "./backup-socket.ts";
-import { askRunningServer, serveCommands } from "./command-socket.ts";
+import { askRunningServer, readAnswer, serveCommands } from "./command-socket.ts";
 
 const { db } = await testDatabase();
 
@@ -98,5 +98,14 @@ test("a command asks the running server by name, and what it doesn't know gets n
   const server = await serve(dataDir);
   expect(await readAll(await ask(dataDir, "health"))).toBe('{"at":"now"}');
   expect(await readAll(await ask(dataDir, "toString" as "health")).catch(() => "")).toBe("");
+  server.close();
+});
+
+test("a server that hangs doesn't keep the doctor waiting [P44]", async () => {
+  const dataDir = temporaryFolder();
+  const silent = async () => {};
+  const server = serveCommands(dataDir, { backup: silent, health: silent }, () => {});
+  await once(server, "listening");
+  expect(await readAnswer(await ask(dataDir, "health"), 20)).toBe("");
   server.close();
 });

@@ -1,4 +1,4 @@
-// What the running server answers `npm run backup`, see command-socket.ts: a dump.
+// Sends a dump to `npm run backup` through command-socket.ts.
 import { randomUUID } from "node:crypto";
 import { createReadStream, readdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
@@ -22,8 +22,8 @@ export function backupCommand(dataDir: string, db: Db): (socket: Socket) => Prom
 
 /**
  * First to disk, then to the client: the embedded database answers nobody else while a dump is read, and the client may
- * be slow. The last line of a dump that failed says why, in place of the seal. When it has all of it, the client answers what
- * became of its file.
+ * be slow. The last line of a dump that failed says why, in place of the seal. At the end the client reports what became of
+ * its file.
  */
 async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
@@ -50,12 +50,12 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
   }
 }
 
-const NOT_TAKEN = "The file wasn't written to its end. There may be no room for it.";
+const NOT_TAKEN = "The file wasn't written completely. The disk may be full.";
 
-/** What the client says of the file it made. */
+/** The client's report on the file it made. */
 export type BackupVerdict = BackupOutcome & { name?: string };
 
-/** One that says nothing took all of it. */
+/** Assumes success if an older client reports nothing. */
 async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<BackupVerdict> {
   socket.end();
   const said = await text(socket).catch(() => "");

@@ -1,10 +1,12 @@
-// The embedded database has one process. Commands therefore ask the running server through a socket in the data folder, which
-// only those who may read that folder can open. The first line names what they want.
+// Only one process can open the embedded database, so commands ask the running server through a socket in the data folder, which
+// only users with access to that folder can open. The first line names the command.
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { withTimeLimit } from "../app/shared/time-limit.ts";
 
-/** Named as it was when it had one question only: a new command may still meet the server from before an upgrade. */
+/** An earlier version's name, because during an upgrade a new command may talk to an older server. */
 const socketPath = (dataDir: string) => join(dataDir, "backup.sock");
 
 export type Question = "backup" | "health";
@@ -31,7 +33,7 @@ export function serveCommands(dataDir: string, answers: Answers, onError: (error
   return server;
 }
 
-/** Undefined when no server runs on this data folder. What comes after the question is the answer's to read. */
+/** Undefined if no server runs on this data folder. The caller reads the rest. */
 export function askRunningServer(dataDir: string, question: Question): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
@@ -43,19 +45,33 @@ export function askRunningServer(dataDir: string, question: Question): Promise<S
   });
 }
 
-/** Up to the end of the first line; empty when none comes. */
+/** Longer than the limit of any health check, so a server that takes longer is hanging. */
+const ANSWER_MS = 60_000;
+
+/** Reads a short answer; empty if the server hangs or exits first. */
+export async function readAnswer(socket: Socket, limitMs: number = ANSWER_MS): Promise<string> {
+  try {
+    return await withTimeLimit(text(socket), limitMs, "No answer");
+  } catch {
+    return "";
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Reads the first line; empty if none arrives. */
 async function readQuestion(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
-    let text = "";
+    let line = "";
     const timer = setTimeout(() => end(""), QUESTION_MS);
     const read = () => {
       const chunk: Buffer | null = socket.read();
       if (chunk === null) return;
       const at = chunk.indexOf(10);
-      text += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
-      if (at === -1 && text.length < LONGEST_QUESTION) return;
+      line += chunk.subarray(0, at === -1 ? chunk.length : at).toString();
+      if (at === -1 && line.length < LONGEST_QUESTION) return;
       if (at !== -1) socket.unshift(chunk.subarray(at + 1));
-      end(at === -1 ? "" : text);
+      end(at === -1 ? "" : line);
     };
     const end = (question: string) => {
       clearTimeout(timer);

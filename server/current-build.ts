@@ -17,7 +17,7 @@ export function currentBuild(builds = BUILDS): string {
   }
 }
 
-/** Undefined where nothing is built, as in development. */
+/** Undefined without a build, as in development. */
 export function currentBuildTime(builds = BUILDS): Date | undefined {
   return statSync(join(builds, "current"), { throwIfNoEntry: false })?.mtime;
 }

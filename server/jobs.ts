@@ -35,7 +35,7 @@ const NAMES: JobName[] = [
   "back_up",
   "prove_backup",
 ];
-/** Nobody waits for these within seconds. */
+/** These are polled less often, because nobody is waiting for them. */
 const RARE: ReadonlySet<JobName> = new Set(["note_erasure", "back_up", "prove_backup"]);
 // A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
@@ -44,7 +44,7 @@ const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, re
 // By default the queue drops jobs after two weeks, too soon for a server that was off for a season.
 const QUEUE = { ...RETRY, retentionSeconds: 365 * 24 * 3600 };
 
-/** They say themselves when they failed, and are queued again when they are due. A slow line may need hours. */
+/** These record their own failures and are queued again when due. A slow upload may take hours. */
 const ONCE: ReadonlySet<JobName> = new Set(["back_up", "prove_backup"]);
 const ONCE_OPTIONS = { retryLimit: 0, expireInSeconds: 2 * 3600 };
 
@@ -107,7 +107,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
         endTicks = await startWork(boss, deps, { isOverloaded, onError, onTick });
       };
       if (!deps.connections.state().copy) return begin();
-      // A restored copy sends and charges nothing: what is queued waits until the owner confirms it.
+      // A restored copy sends and charges nothing, so its jobs wait until the owner confirms it.
       const stopWaiting = deps.connections.subscribe(() => {
         if (deps.connections.state().copy) return;
         stopWaiting();
@@ -139,7 +139,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
 type Work = { isOverloaded: () => boolean; onError: (error: Error) => void; onTick: () => void };
 
-/** Gives back what ends the timers. */
+/** Returns a function that stops the timers. */
 async function startWork(boss: PgBoss, deps: Deps, work: Work): Promise<() => Promise<void>> {
   const { isOverloaded, onError, onTick } = work;
   for (const name of NAMES) {

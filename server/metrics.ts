@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
-import { countOpenTroubles, listBackups } from "../app/features/health/store.server.ts";
+import { countOpenTroubles, listBackupPlaces } from "../app/features/health/store.server.ts";
 import { emailsWithheldSoFar } from "../app/features/messages/notify.server.ts";
 import type { Db } from "../db/database.ts";
 
@@ -56,17 +56,17 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   });
   new Gauge({
     name: "backup_age_seconds",
-    help: "Since the newest backup was finished, by where it lies.",
+    help: "Time since the latest backup finished, by place.",
     labelNames: ["place"],
     registers: [register],
     async collect() {
-      for (const { place, finishedAt } of await listBackups(db, now()))
+      for (const { place, finishedAt } of await listBackupPlaces(db, now()))
         if (finishedAt) this.set({ place }, (now().getTime() - finishedAt.getTime()) / 1000);
     },
   });
   new Gauge({
     name: "open_troubles",
-    help: "What stopped and isn't over, as the owner is told of it.",
+    help: "Troubles that aren't over.",
     registers: [register],
     async collect() {
       this.set(await countOpenTroubles(db));
@@ -74,7 +74,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   });
   new Gauge({
     name: "disk_free_bytes",
-    help: "Free on the disk with the data folder.",
+    help: "Free space on the disk with the data folder.",
     registers: [register],
     async collect() {
       this.set((await health.readDisk()).freeBytes);

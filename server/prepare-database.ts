@@ -31,7 +31,7 @@ export async function prepareDatabase(env: Env, open: OpenDatabase = openDatabas
   }
 }
 
-/** The owner's own phone and email from the first minute, where whoever installed this knew them. */
+/** Uses the owner's phone and email if the installer asked for them. */
 function startingWith({ STARTING_EMAIL, STARTING_PHONE }: Env): Business {
   const { phone, email } = startingBusiness.contact;
   return { ...startingBusiness, contact: { phone: STARTING_PHONE ?? phone, email: STARTING_EMAIL ?? email } };

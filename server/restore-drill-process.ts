@@ -1,4 +1,4 @@
-// Started by restore-drill.ts with an empty folder; a backup's lines come in, one answer goes out.
+// Runs under restore-drill.ts: reads a backup's lines from stdin, restores them into an empty folder and prints the outcome.
 import { countSealed } from "../db/dump/dump-format.ts";
 import { readLines } from "../db/dump/dump-lines.server.ts";
 import { applyMissingMigrations } from "../db/dump/rebuild-schema.server.ts";

@@ -1,5 +1,5 @@
-// A restore into a fresh database, in a process of its own: the embedded database would answer nobody while it is filled, and its
-// memory is only given back when its process ends.
+// Restores a backup into a fresh database in a separate process, because filling an embedded database blocks its process, and its
+// memory is only freed when that process ends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -13,13 +13,13 @@ import { DumpError } from "../db/dump/write-dump.server.ts";
 
 const PROCESS = fileURLToPath(new URL("./restore-drill-process.ts", import.meta.url));
 const FOLDER = "restore-drill-";
-/** Rows are held a hundred at a time; the engine's own memory is apart from this. */
+/** Enough for a hundred rows at a time. The engine's own memory doesn't count here. */
 const MEMORY_MB = 192;
 const LEFT_BEHIND_MS = 3 * 3_600_000;
 
 export type DrillAnswer = { rows: number; orders: number } | { failed: string };
 
-/** Fills a database in a temporary folder below `dataDir` with the lines of a backup, which compares them, and removes it. */
+/** Uses a temporary folder in `dataDir`, which it removes afterwards. */
 export function createTryRestore(dataDir: string): Deps["tryRestore"] {
   return async (lines, signal) => {
     await removeLeftBehind(dataDir);
@@ -38,14 +38,14 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   const options = [`--max-old-space-size=${MEMORY_MB}`, "--liftoff-only"];
   const child = spawn(process.execPath, [...options, PROCESS, folder], {
     stdio: ["pipe", "pipe", "inherit"],
-    // Nothing of the installation: no address of its database, no key.
+    // The drill gets no settings, so it can't reach the real database or any key.
     env: {},
     ...(signal && { signal }),
   });
   child.on("error", () => {});
   const ended = once(child, "close");
   const said = text(child.stdout);
-  // What the child doesn't take it has refused, and says why; what can't be read is thrown.
+  // If the child stops reading, its answer says why. A failure to read the backup is thrown.
   const sent = await pipeline(lines, child.stdin).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
@@ -58,7 +58,7 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   throw sent ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-/** Of a process that was killed. */
+/** Removes folders of drills whose process was killed. */
 async function removeLeftBehind(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(FOLDER)) continue;

@@ -3,9 +3,10 @@ import type { Hono } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { saveAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
-import { LOOK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
+import { CHECK_EVERY_MS, watchHealth } from "../app/features/health/watch-health.server.ts";
 import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
+import { endUnfinished } from "../db/backup-record.server.ts";
 import { createDeps } from "./deps.ts";
 import { followPublished } from "./follow-published.ts";
 import { createJobQueue } from "./jobs.ts";
@@ -25,7 +26,7 @@ export type Runtime = {
   close: () => Promise<void>;
 };
 
-/** A look that asks others waits for them; a stop doesn't wait for it. */
+/** A health check may wait for an outside server longer than a stop should. */
 const STOP_MS = 5_000;
 
 type App = Pick<Hono<ApiEnv>, "fetch">;
@@ -38,6 +39,7 @@ export async function createRuntime(
 ): Promise<Runtime> {
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env, open);
+  if (database.kind === "pglite") await endUnfinished(database.db, new Date());
   const jobs = await step("Starting the job queue", () =>
     // Two processes that create the queue's tables at the same moment would conflict.
     database.exclusively(() => createJobQueue(database, (error) => log.error({ err: error }, "job queue"))),
@@ -70,10 +72,10 @@ export async function createRuntime(
   deps.settings.subscribe(saveContacts);
   deps.connections.subscribe(saveContacts);
   saveContacts();
-  // From now on it has its room on the disk.
-  deps.health.book.write(deps.health.book.read());
+  // Reserves the file's space while the disk has room.
+  deps.health.alarmRecord.write(deps.health.alarmRecord.read());
   const endWatch = every(
-    LOOK_EVERY_MS,
+    CHECK_EVERY_MS,
     () => watchHealth(deps),
     (error) => log.error({ err: error }, "health"),
   );

@@ -8,13 +8,13 @@ import { pathToFileURL } from "node:url";
 import type { Deps } from "../app/deps.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { tellStopped } from "../app/features/health/follow-saving.server.ts";
-import { lookAtHealth } from "../app/features/health/look-at-health.server.ts";
+import { runHealthChecks } from "../app/features/health/run-health-checks.server.ts";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
 import { withTimeLimit } from "../app/shared/time-limit.ts";
 import type { Env } from "../config/env.server.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
-import { keepAwayPages } from "./away-pages.ts";
+import { maintainAwayPages } from "./away-pages.ts";
 import { backupCommand } from "./backup-socket.ts";
 import { checkBeforeStart } from "./check-start.ts";
 import { serveCommands } from "./command-socket.ts";
@@ -36,7 +36,7 @@ import { printStartMessage } from "./start-message.ts";
 /** Each other request that a client has running puts its next one this much later in the query queue. */
 const PENALTY_MS = 100;
 
-/** The next start doesn't wait longer for a mail server that hangs. */
+/** A mail server that hangs must not delay the next start longer. */
 const TELL_MS = 10_000;
 
 type BuiltApp = typeof import("./app.ts");
@@ -105,10 +105,10 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps, () => pages.bytes())
     : undefined;
-  const leadsToOtherName = createWwwRedirect(env.publicUrl, securityHeaders);
+  const redirectsWww = createWwwRedirect(env.publicUrl, securityHeaders);
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
-    if (leadsToOtherName(request, response)) return;
+    if (redirectsWww(request, response)) return;
     if (metrics?.serve(request, response)) return;
     load.throttle(request, response, () => {
       if (isFilePath(request.url)) files(request, response, () => answer(request, response));
@@ -155,7 +155,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     securityHeaders,
   });
   await runtime.onPagesChange(pages.invalidate);
-  if (env.AWAY_DIR) keepAwayPages(env.AWAY_DIR, runtime.deps);
+  if (env.AWAY_DIR) maintainAwayPages(env.AWAY_DIR, runtime.deps);
   const stopDayTimer = onNewDay(runtime.deps.timeZone, pages.invalidate);
   const commands = env.DATABASE_URL ? undefined : answerCommands(env.DATA_DIR, runtime.deps);
   const port = await http.listen(env.PORT, env.HOST);
@@ -175,11 +175,11 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   };
 }
 
-/** The other processes of this machine that need the embedded database. */
+/** Answers commands on this machine, which can't open the embedded database themselves. */
 function answerCommands(dataDir: string, deps: Deps) {
   const answers = {
     backup: backupCommand(dataDir, deps.db),
-    health: async (socket: Socket) => void socket.end(JSON.stringify(await lookAtHealth(withCurrentPorts(deps)))),
+    health: async (socket: Socket) => void socket.end(JSON.stringify(await runHealthChecks(withCurrentPorts(deps)))),
   };
   return serveCommands(dataDir, answers, (error) => deps.log.error({ err: error }, "command"));
 }

@@ -55,7 +55,7 @@ export function startWarnings(env: Settings, { contact, payments }: Shown, conne
     );
   if (isPlainOnTheWeb(env.publicUrl))
     sentences.push(
-      `PUBLIC_URL is ${env.publicUrl}, without encryption: passwords, names and addresses can be read on their way. Put a proxy with a certificate in front and use https.`,
+      `PUBLIC_URL is ${env.publicUrl}, which isn't encrypted: others can read passwords, names and addresses. Put a proxy with a certificate in front and use https.`,
     );
   const { email } = contact;
   if (email === startingBusiness.contact.email && env.publicUrl.startsWith("https:"))
@@ -63,7 +63,7 @@ export function startWarnings(env: Settings, { contact, payments }: Shown, conne
   return sentences;
 }
 
-/** Names that only this machine or its own network answers to need no certificate. */
+/** Names that only work on this machine or its network need no certificate. */
 function isPlainOnTheWeb(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$|\.(localhost|test|local)$/.test(hostname);

@@ -2,7 +2,7 @@ import { redeliverDemoEvents } from "../adapters/payments/demo-events.server.ts"
 import { attempt } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
-import { runBackupsWhenDue } from "../app/features/backups/run-when-due.server.ts";
+import { queueDueBackups } from "../app/features/backups/queue-due-backups.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { deleteUnclaimed } from "../app/features/crew/files/attachment-store.server.ts";
@@ -59,7 +59,7 @@ const parts: Part[] = [
   },
   { name: "queue lost refunds", run: (deps) => queueLostRefunds(deps) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
-  { name: "back up", run: (deps) => runBackupsWhenDue(deps) },
+  { name: "back up", run: (deps) => queueDueBackups(deps) },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
@@ -74,7 +74,7 @@ const parts: Part[] = [
 
 /**
  * What becomes due by time, checked every minute. Each part is safe to repeat and to run in any process, and independent:
- * a failure is logged and counted, and does not stop the others. A restored copy does nothing by time.
+ * a failure is logged and counted, and does not stop the others. A restored copy runs none of it.
  */
 export async function tick(deps: Deps): Promise<void> {
   if (deps.connections.state().copy) return;

@@ -1,10 +1,7 @@
 // When the site's https certificate ends, as a visitor's browser sees it: read from the public address itself.
 import { isIP } from "node:net";
 import { checkServerIdentity, connect } from "node:tls";
-
-type Times = { startsAt: Date; endsAt: Date };
-/** `isOwn`: it names this very host. */
-export type Certificate = Times & { host: string; isOwn: boolean };
+import type { Certificate } from "../../app/shared/certificate.ts";
 
 const TIMEOUT_MS = 3_000;
 /** How long a result is reused, so that not every page connects. */
@@ -44,7 +41,7 @@ function readCertificate({ hostname, port }: URL): Promise<Certificate | undefin
   });
 }
 
-/** Those of the site's name and, where that answers too, of the same with `www`. */
+/** Reads the certificates of the site's name and, if it answers, of `www`. */
 export function createCertificatesReader(publicUrl: string): () => Promise<Certificate[]> {
   const { hostname } = new URL(publicUrl);
   const isAlone = isIP(hostname.replace(/^\[|\]$/g, "")) || hostname.startsWith("www.") || !hostname.includes(".");

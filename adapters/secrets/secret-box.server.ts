@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SecretKind } from "../../app/shared/vocabulary.ts";
 
-/** What is sealed: a secret of the database, or the file that says whom to tell of trouble. */
-type SealedAs = SecretKind | "alarm_contacts";
+/** A secret in the database, or the file with the alarm contacts. */
+type SealedKind = SecretKind | "alarm_contacts";
 
 export type SecretBox = {
   /** Whether there is a key to seal with, or one can be made. */
   canSeal: boolean;
-  seal: (kind: SealedAs, secret: string) => Uint8Array;
+  seal: (kind: SealedKind, secret: string) => Uint8Array;
   /** Undefined without the key it was sealed with. */
-  open: (kind: SealedAs, sealed: Uint8Array) => string | undefined;
+  open: (kind: SealedKind, sealed: Uint8Array) => string | undefined;
 };
 
 type KeySource = {
@@ -63,14 +63,14 @@ function makeKeyFile(folder: string): string {
 
 const derive = (key: string) => Buffer.from(hkdfSync("sha256", key.trim(), "", "secrets at rest", 32));
 
-function seal(key: Buffer, kind: SealedAs, secret: string): Uint8Array {
+function seal(key: Buffer, kind: SealedKind, secret: string): Uint8Array {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(kind));
   const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), text]);
 }
 
-function open(key: Buffer, kind: SealedAs, sealed: Uint8Array): string | undefined {
+function open(key: Buffer, kind: SealedKind, sealed: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed);
   const [ivEnd, tagEnd] = [1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES];
   if (bytes[0] !== FORMAT || bytes.length < tagEnd) return undefined;

@@ -16,8 +16,20 @@ export async function* readPieces(response: Response, silenceMs: number): AsyncG
   }
 }
 
+/** More than a list of a thousand names of the maximum length. */
+const LONGEST_TEXT = 8 * 1024 * 1024;
+
+export class TooLong extends Error {}
+
 export async function readText(response: Response, silenceMs: number): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(readPieces(response, silenceMs))).toString("utf8");
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of readPieces(response, silenceMs)) {
+    bytes += piece.length;
+    if (bytes > LONGEST_TEXT) throw new TooLong(`An answer of more than ${LONGEST_TEXT} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StoreFailure } from "../../app/shared/store-failure.ts";
 import { type StoreAccount, StoreError } from "./port.ts";
-import { readText } from "./read-response.ts";
+import { readText, TooLong } from "./read-response.ts";
 import { readXml } from "./read-xml.ts";
 import { encodePart, sha256, signRequest } from "./sign-request.ts";
 
@@ -67,6 +67,7 @@ async function trying<T>({ signal }: S3Request, pace: Pace, work: () => Promise<
 
 async function shortText(response: Response, { silenceMs }: Pace): Promise<string> {
   return readText(response, silenceMs).catch((cause) => {
+    if (cause instanceof TooLong) throw new StoreError("refused", "the answer is too long", { cause });
     throw new StoreError("away", "the answer was cut", { cause });
   });
 }
@@ -102,6 +103,9 @@ function addressOf(
   query: Record<string, string>,
 ) {
   const path = name === undefined ? [bucket] : [bucket, ...prefix.split("/"), ...name.split("/")];
+  // An address would take them for the folder above: another bucket, or none.
+  if (path.some((part) => part === "." || part === ".."))
+    throw new StoreError("refused", "a name that leads out of the bucket");
   const url = new URL(endpoint);
   url.pathname = `/${path.filter(Boolean).map(encodePart).join("/")}`;
   for (const [key, value] of Object.entries(query)) url.searchParams.append(key, value);
@@ -157,7 +161,9 @@ async function failureOf(response: Response, pace: Pace): Promise<StoreError> {
 export function readFailure(xml: string, status: number, bucketRegion?: string): StoreError {
   const code = readXml(xml, "Code")[0] ?? `HTTP ${status}`;
   const failure = BY_CODE[code] ?? BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
+  const region = readXml(xml, "Region")[0] ?? bucketRegion;
   return new StoreError(failure, /^[\w. -]{1,60}$/.test(code) ? code : `HTTP ${status}`, {
-    region: readXml(xml, "Region")[0] ?? bucketRegion,
+    // The owner sees this, so only let a region name through.
+    region: region !== undefined && /^[a-z\d-]{1,40}$/.test(region) ? region : undefined,
   });
 }

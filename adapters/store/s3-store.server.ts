@@ -82,33 +82,44 @@ async function* download({ open }: S3Line, pace: Pace, name: string, signal?: Ab
   let taken = 0;
   let tag: string | null = null;
   let bytes: number | undefined;
-  for (let breaks = 0; bytes === undefined || taken < bytes; ) {
+  for (let breaks = 0; bytes === undefined || taken < bytes; breaks += 1) {
+    if (breaks > RESUMES) throw new StoreError("away", "the line keeps breaking");
     // `if-match`: a file that was replaced meanwhile is not the one that began.
     const headers: Record<string, string> =
       taken > 0 ? { range: `bytes=${taken}-`, ...(tag && { "if-match": tag }) } : {};
     const response: Response = await open({ method: "GET", name, headers, signal });
     if (taken > 0 && response.status !== 206) throw new StoreError("refused", "no part of the file was sent");
     tag ??= response.headers.get("etag");
-    bytes ??= Number(response.headers.get("content-length"));
+    bytes ??= lengthOf(response);
     try {
       for await (const piece of readPieces(response, pace.silenceMs)) {
         taken += piece.length;
+        if (taken > bytes) throw new StoreError("refused", "more came than the file has");
         yield piece;
       }
-      if (bytes === 0) return;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (!(error instanceof BrokenLine)) throw error;
-      breaks += 1;
-      if (breaks > RESUMES) throw new StoreError("away", "the line keeps breaking", { cause: error });
     }
   }
 }
 
+/** Needed to tell a complete file from a truncated one. */
+function lengthOf({ headers }: Response): number {
+  const length = headers.get("content-length");
+  if (length === null) throw new StoreError("refused", "a file of no length");
+  return Number(length);
+}
+
+/** Pages of up to a thousand files: enough for daily backups and notes of erasures for a lifetime. */
+const MOST_PAGES = 200;
+
 async function list({ ask }: S3Line, prefix: string, begins: string, signal?: AbortSignal): Promise<StoredFile[]> {
   const folder = prefix === "" ? "" : `${prefix}/`;
   const files: StoredFile[] = [];
-  for (let token: string | undefined = ""; token !== undefined; ) {
+  let pages = 0;
+  for (let token: string | undefined = ""; token !== undefined; pages += 1) {
+    if (pages === MOST_PAGES) throw new StoreError("refused", "its list has no end");
     const query = { "list-type": "2", prefix: folder + begins, ...(token && { "continuation-token": token }) };
     const { text: xml } = await ask({ method: "GET", query, signal });
     for (const entry of readXml(xml, "Contents")) files.push(readEntry(entry, folder));

@@ -133,6 +133,46 @@ test("a file that is replaced while it is read, or a line that never holds, is a
   expect(await failureOf(read(store.get("f")))).toBe("away");
 });
 
+test("a prefix or bucket of dots never leads out of the bucket [P45]", async () => {
+  const s3 = await startS3();
+  for (const changes of [{ prefix: "../other" }, { prefix: "a/./b" }, { bucket: ".." }, { bucket: "." }]) {
+    const store = storeAt({ ...s3.account, ...changes });
+    expect(await failureOf(store.put("f", fileOf(Buffer.from("x"))))).toBe("refused");
+  }
+  expect(await failureOf(storeAt(s3.account).delete("../../other"))).toBe("refused");
+  expect(s3.calls).toEqual([]);
+});
+
+test("a store that lies ends as an error: no loop, no answer without end, no word of it on a page [P45]", async () => {
+  const s3 = await startS3();
+  const store = storeAt(s3.account);
+  await store.put("f", fileOf(randomBytes(MB)));
+
+  // It promises the rest of a file that was cut, and sends none.
+  s3.state.trouble = ({ headers }) => (headers.range ? undefined : "cut");
+  s3.state.lie = ({ headers }) => (headers.range ? (answer) => void answer.writeHead(206).end() : undefined);
+  expect(await failureOf(read(store.get("f")))).toBe("away");
+  s3.state.trouble = () => undefined;
+  s3.state.lie = () => (answer) => void answer.write(randomBytes(1000));
+  expect(await failureOf(read(store.get("f")))).toBe("refused");
+
+  // A list whose every page has a next one, one whose elements never end, and one that is too long for memory.
+  const next = "<IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken>";
+  s3.state.lie = () => (answer) => void answer.end(next);
+  expect(await failureOf(store.list(""))).toBe("refused");
+  s3.state.lie = () => (answer) => void answer.end("<Contents>".repeat(300_000));
+  expect(await store.list("")).toEqual([]);
+  s3.state.lie = () => (answer) => void answer.end(Buffer.alloc(9 * MB, "x"));
+  expect(await failureOf(store.list(""))).toBe("refused");
+  s3.state.lie = () => (answer) => void answer.end("<Contents><Key>&#x7fffffff;&#99999999;</Key></Contents>");
+  expect(await store.list("")).toMatchObject([{ name: "&#x7fffffff;&#99999999;" }]);
+
+  // What an address inside the network answers is nobody's business.
+  const told = "<Error><Code>PermanentRedirect</Code><Region>role secret: hunter2</Region></Error>";
+  s3.state.lie = () => (answer) => void answer.writeHead(301, { Location: "http://127.0.0.1:9/" }).end(told);
+  expect(await tryStore(store)).toEqual({ ok: false, step: "write", failure: "wrong_region", region: undefined });
+});
+
 test("each way a store can refuse is told apart, and none of its words get through", async () => {
   const s3 = await startS3();
   const { account } = s3;

@@ -1,12 +1,12 @@
-/** Records that were erased at the wish of a person, by number and without a name. */
+/** The records erased at a person's request, by id and without names. */
 export type Erasure = {
   id: string;
   at: string;
   bookingIds: number[];
-  /** Bookings that were deleted before; what was written about them went, too. */
+  /** Bookings deleted earlier, whose messages and log entries were erased too. */
   deletedIds: number[];
   quoteIds: number[];
   creditIds: number[];
-  /** Waivers that are no evidence. */
+  /** Waivers that aren't kept as evidence. */
   waiverIds: number[];
 };

@@ -1,4 +1,4 @@
-/** What a store can refuse or fail at, whichever company runs it. */
+/** Reasons why a store fails, the same for every company. */
 export type StoreFailure =
   | "unknown_key"
   | "wrong_secret"
@@ -12,7 +12,7 @@ export type StoreFailure =
   | "away"
   | "refused";
 
-/** The first step of a trial that failed, if any. `region`: where the bucket is, when the store says so. */
+/** `step` is the first one that failed. `region` is the bucket's, if the store says so. */
 export type StoreTrial =
   | { ok: true }
   | { ok: false; step: "write" | "read" | "list" | "delete"; failure: StoreFailure; region: string | undefined };

@@ -255,13 +255,13 @@ export const secretKinds = [
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-// Running it.
+// Operations.
 
-/** Where a backup went: a file on this machine, the owner's browser, the store elsewhere. */
+/** Backups go to a file on this machine, the owner's browser or the connected store. */
 export const backupPlaces = ["disk", "download", "store"] as const;
 export type BackupPlace = (typeof backupPlaces)[number];
 
-/** What is watched, worst for customers first. Each can be in trouble. */
+/** Health checks, the most important for customers first. */
 export const healthChecks = [
   "saving",
   "database",
@@ -279,7 +279,7 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** How a check stands. `unknown`: not looked at lately. `off`: not set up, and not needed. */
+/** The result of a health check. `unknown`: not checked lately. `off`: not set up, and not needed. */
 export const healthStates = ["stopped", "to_do", "soon", "fine", "unknown", "off"] as const;
 export type HealthState = (typeof healthStates)[number];
 

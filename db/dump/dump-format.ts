@@ -8,7 +8,6 @@ export type DumpRow = { table: string; row: Record<string, unknown> };
 export type DumpJob = { job: string; data: unknown };
 export type TableSeal = { rows: number; sha256: string };
 export type DumpSeal = { seal: Record<string, TableSeal>; jobs: number };
-/** How many rows the sealed tables have. */
 export const countSealed = (seal: DumpSeal["seal"]) => Object.values(seal).reduce((sum, { rows }) => sum + rows, 0);
 export type DumpLine = DumpHead | DumpRow | DumpJob | DumpSeal;
 

@@ -15,7 +15,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** The lines of a backup on disk; of an encrypted one with its key. */
+/** Reads the lines of a backup file. An encrypted one needs its key. */
 export async function* linesOfFile(file: string, key?: Uint8Array): AsyncGenerator<string> {
   try {
     const unzipped = createGunzip();

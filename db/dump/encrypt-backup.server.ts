@@ -1,6 +1,6 @@
-// An encrypted backup: a header, then chunks of AES-256-GCM. Each file has a key of its own, made of the backup key and the
-// header's salt. A chunk is bound to the header, its place and whether it is the last: a file that was cut, or whose chunks were
-// swapped, repeated or taken from another file, doesn't open.
+// The format of an encrypted backup: a header, then chunks of AES-256-GCM. Each file has its own key, derived from the backup key
+// and the header's salt. Each chunk authenticates the header, its position and whether it's the last one, so a truncated file or
+// one with swapped, repeated or foreign chunks doesn't open.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { keyFingerprint } from "./backup-key.ts";
 import { DumpError } from "./write-dump.server.ts";
@@ -11,30 +11,31 @@ const HEADER_BYTES = MAGIC.length + 8 + SALT_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 
-/** The bytes of a stream, encrypted. */
 export async function* encryptBackup(plain: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(keyFingerprint(key)), randomBytes(SALT_BYTES)]);
   const fileKey = deriveFileKey(key, header);
   yield header;
   let place = 0;
   for await (const { chunk, isLast } of inChunks(plain, CHUNK_BYTES)) {
-    const cipher = createCipheriv("aes-256-gcm", fileKey, nonceAt(place)).setAAD(boundTo(header, place, isLast));
+    const cipher = createCipheriv("aes-256-gcm", fileKey, nonceAt(place)).setAAD(
+      authenticatedData(header, place, isLast),
+    );
     yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
     place += 1;
   }
 }
 
-/** Whether these are the first bytes of an encrypted backup. */
+/** Needs the first bytes of the file. */
 export const isEncrypted = (start: Uint8Array) => MAGIC.equals(start.subarray(0, MAGIC.length));
 
-/** What was encrypted, or a `DumpError` at the first byte that isn't as it was. */
+/** Throws a `DumpError` at the first chunk that was changed. */
 export async function* decryptBackup(sealed: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
   const { header, rest } = await splitHeader(sealed);
   requireKey(header, key);
   const fileKey = deriveFileKey(key, header);
   let place = 0;
   for await (const { chunk, isLast } of inChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
-    yield openChunk(chunk, fileKey, place, boundTo(header, place, isLast));
+    yield openChunk(chunk, fileKey, place, authenticatedData(header, place, isLast));
     place += 1;
   }
 }
@@ -82,23 +83,23 @@ function openChunk(chunk: Buffer, fileKey: Buffer, place: number, bound: Buffer)
   }
 }
 
-const damaged = () => new DumpError("The backup was cut or changed after it was made. Nothing was restored.");
+const damaged = () => new DumpError("The backup was cut off or changed after it was made. Nothing was restored.");
 
 const deriveFileKey = (key: Uint8Array, header: Buffer) =>
   Buffer.from(hkdfSync("sha256", key, header, "backup file", 32));
 
-/** Unique for each chunk, since no two files share a key. */
+/** Unique for each chunk, because no two files share a key. */
 function nonceAt(place: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(place), 4);
   return nonce;
 }
 
-function boundTo(header: Buffer, place: number, isLast: boolean): Buffer {
+function authenticatedData(header: Buffer, place: number, isLast: boolean): Buffer {
   return Buffer.concat([header, nonceAt(place), Buffer.from([isLast ? 1 : 0])]);
 }
 
-/** Chunks of one size; only the last may be shorter, or empty. */
+/** Splits into chunks of one size. Only the last one may be shorter or empty. */
 async function* inChunks(source: AsyncIterable<Uint8Array>, size: number) {
   let pieces: Uint8Array[] = [];
   let waiting = 0;
@@ -108,7 +109,7 @@ async function* inChunks(source: AsyncIterable<Uint8Array>, size: number) {
     if (waiting <= size) continue;
     const bytes = Buffer.concat(pieces);
     let from = 0;
-    // One chunk is held back: only the end of the source says which is the last.
+    // One chunk is held back, because only the end of the source shows which is the last.
     for (; bytes.length - from > size; from += size) yield { chunk: bytes.subarray(from, from + size), isLast: false };
     pieces = [bytes.subarray(from)];
     waiting = bytes.length - from;

@@ -52,7 +52,7 @@ test("a file that was cut, lengthened, changed, or whose chunks were swapped or 
   for (const [how, bytes] of Object.entries(broken)) {
     await expect([how, await decrypt(bytes).catch((error: Error) => error.message)]).toEqual([
       how,
-      "The backup was cut or changed after it was made. Nothing was restored.",
+      "The backup was cut off or changed after it was made. Nothing was restored.",
     ]);
   }
 });

@@ -1,16 +1,16 @@
-// How the installation itself is doing: backups that were made and proven, and troubles the owner is told about.
+// Tables about the installation itself: backups, restore drills, troubles and daily health.
 import { sql } from "drizzle-orm";
 import { bigint, check, date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { backupPlaces, healthChecks, healthStates } from "../../app/shared/vocabulary.ts";
 import { moment, oneOf } from "./columns.ts";
 
-/** Every backup that was begun. Without `finishedAt` it still runs or its process died; with `error` it failed. */
+/** Every backup that was started. Without `finishedAt` it's running or its process died; with `error` it failed. */
 export const backups = pgTable(
   "backups",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     place: text("place", { enum: backupPlaces }).notNull(),
-    /** The file or the object's key, without a secret. */
+    /** The name of the file or of the object in the store. */
     name: text("name").notNull(),
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
@@ -24,7 +24,7 @@ export const backups = pgTable(
   ],
 );
 
-/** Every restore drill: a backup put back into a fresh database and compared row by row. */
+/** Every restore drill: a backup restored into a fresh database and compared row by row. */
 export const restoreDrills = pgTable("restore_drills", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   backupName: text("backup_name").notNull(),
@@ -35,7 +35,7 @@ export const restoreDrills = pgTable("restore_drills", {
   error: text("error"),
 });
 
-/** What went wrong and whether the owner was told. At most one of a check is open. */
+/** Troubles and whether the owner was told. Each check has at most one open trouble. */
 export const troubles = pgTable(
   "troubles",
   {
@@ -43,12 +43,12 @@ export const troubles = pgTable(
     check: text("check", { enum: healthChecks }).notNull(),
     what: text("what").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** Until when a process that is telling the owner has it for itself. */
+    /** A process that is telling the owner holds the row until then. */
     claimedUntil: moment("claimed_until"),
     toldAt: moment("told_at"),
-    /** `email`, `text` or both, as it reached the owner. */
+    /** `email`, `text` or both: how the owner was reached. */
     toldBy: text("told_by").notNull().default(""),
-    /** Since when it looks as if it were over; null while it doesn't. */
+    /** When the check was first fine again; null while it isn't. */
     clearSince: moment("clear_since"),
     endedAt: moment("ended_at"),
     endToldAt: moment("end_told_at"),

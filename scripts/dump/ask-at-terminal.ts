@@ -2,12 +2,12 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { StartError } from "../../config/env.server.ts";
 
-/** What a setting doesn't say is asked for, where somebody sits at the terminal. */
+/** Returns the setting, or asks for it at the terminal. */
 export async function askFor(what: string, setting: string, given: string | undefined): Promise<string> {
   return given ?? ask(what, setting, process.stdout);
 }
 
-/** The same for a secret: nothing of it shows while it's typed. */
+/** Asks for a secret, with nothing shown while it's typed. */
 export async function askForSecret(what: string, setting: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

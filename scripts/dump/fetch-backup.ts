@@ -1,4 +1,4 @@
-// The newest backup of the store, fetched onto this machine as it is: encrypted.
+// Downloads the latest backup from the store, still encrypted.
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { isStoreError, type StoreAccount, type StorePort } from "../../adapters/store/port.ts";
 import { s3Store } from "../../adapters/store/s3-store.server.ts";
 import { findNewestBackup } from "../../app/features/backups/open-stored-backup.server.ts";
-import { readEndpoint, regionOf, storeName } from "../../app/features/backups/rules/store-place.ts";
+import { findRegion, readEndpoint, storeName } from "../../app/features/backups/rules/store-place.ts";
 import { storeSentence } from "../../app/features/backups/rules/store-sentence.ts";
 import { type Env, StartError } from "../../config/env.server.ts";
 import { keyFingerprint, readBackupKey } from "../../db/dump/backup-key.ts";
@@ -20,10 +20,10 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
     env.BACKUP_ENDPOINT,
   );
   const endpoint = readEndpoint(typed);
-  if (!endpoint) throw new StartError(`BACKUP_ENDPOINT: ${typed} isn't the address of a store.`);
+  if (!endpoint) throw new StartError(`BACKUP_ENDPOINT: ${typed} isn't a store's address.`);
   return {
     endpoint,
-    region: regionOf(endpoint) ?? (await askFor("Its region", "BACKUP_REGION", env.BACKUP_REGION)),
+    region: findRegion(endpoint) ?? (await askFor("Its region", "BACKUP_REGION", env.BACKUP_REGION)),
     bucket: await askFor("The bucket", "BACKUP_BUCKET", env.BACKUP_BUCKET),
     prefix: env.BACKUP_PREFIX,
     accessKeyId: await askFor("The ID of an access key", "BACKUP_KEY_ID", env.BACKUP_KEY_ID),
@@ -32,10 +32,12 @@ export async function askForStore(env: Env): Promise<StoreAccount> {
 }
 
 export async function askForKey(env: Env): Promise<Buffer> {
-  const typed = await askForSecret("The backup key that you kept", "BACKUP_KEY", env.BACKUP_KEY);
+  const typed = await askForSecret("The backup key you saved", "BACKUP_KEY", env.BACKUP_KEY);
   const key = readBackupKey(typed);
   if (key) return key;
-  throw new StartError("That isn't a whole backup key: it has 14 groups of four. Compare it with what you kept.");
+  throw new StartError(
+    "That isn't a complete backup key. It has 14 groups of four. Compare it with the one you saved.",
+  );
 }
 
 export type Fetched = { file: string; store: StorePort; remove: () => Promise<void> };
@@ -46,7 +48,7 @@ export async function fetchNewestBackup(env: Env, account: StoreAccount, key: Bu
     const { newest, newestOfAny } = await findNewestBackup({ store, key });
     if (!newest) throw new StartError(nothingFound(account, key, newestOfAny?.fingerprint));
     if (newest.name !== newestOfAny?.name)
-      print(`There's a newer backup under another key (${newestOfAny?.fingerprint}). Yours opens this one:`);
+      print(`There's a newer backup with a different key (${newestOfAny?.fingerprint}). Your key opens this one:`);
     print(`Fetching ${newest.name} from ${storeName(account)}`);
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
     const file = join(env.DATA_DIR, newest.name);

@@ -24,7 +24,7 @@ type Filled = { rows: number; heldEmails: number };
 type Filling = {
   replace: boolean;
   waitingMail: WaitingMail;
-  /** What else has to be done before anybody else can use the database. */
+  /** Runs before anyone else can use the database. */
   settle?: (db: Db, madeAt: Date) => Promise<void>;
 };
 

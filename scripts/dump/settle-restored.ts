@@ -1,8 +1,9 @@
-// What a restored database needs before a server opens it: people who were erased since the backup are erased again, and it is
-// marked as a copy that sends and charges nothing until the owner confirms it.
+// Finishes a restore before a server opens the database: repeats erasures since the backup and marks the database as a copy that
+// sends and charges nothing until the owner confirms it.
 import { dirname } from "node:path";
 import type { StorePort } from "../../adapters/store/port.ts";
 import { readErasuresOfFolder, readErasuresOfStore } from "../../app/features/backups/note-erasure.server.ts";
+import { forgetTroubles } from "../../app/features/health/store.server.ts";
 import { repeatErasures } from "../../app/features/privacy/repeat-erasures.server.ts";
 import { createCurrentSettings } from "../../app/features/settings/current-settings.server.ts";
 import { ownerEmails } from "../../app/features/settings/rules/owner-emails.ts";
@@ -18,7 +19,7 @@ type Restored = {
   db: Db;
   env: Env;
   madeAt: Date;
-  /** Where the file lay; notes may lie beside it. */
+  /** The backup file. Notes of erasures may be next to it. */
   file: string;
   stored: { store: StorePort; key: Buffer } | undefined;
   isConfirmed: boolean;
@@ -28,13 +29,15 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
   const now = new Date();
   const { erasures, unreadable } = await readErasures(env, madeAt, file, stored);
   const repeated = await repeatErasures(db, erasures, await listOwners(db, env), now);
-  if (repeated > 0) print(`Erased ${repeated === 1 ? "1 person" : `${repeated} people`} again, as since the backup.`);
+  if (repeated > 0)
+    print(`Erased ${repeated === 1 ? "1 person" : `${repeated} people`} again who were erased since the backup.`);
   if (unreadable > 0)
     print(
       `${unreadable} of the erasures since the backup couldn't be read: look for "a person was erased" in the old log.`,
     );
+  await forgetTroubles(db);
   if (isConfirmed) {
-    // The backup may be one of a copy.
+    // The backup itself may have been made of a copy.
     await unmarkRestoredCopy(db);
     return;
   }
@@ -42,7 +45,7 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
   await markRestoredCopy(db, { madeAt: made, restoredAt, lookedAt: null, erasures: { repeated, unreadable } }, now);
 }
 
-/** From the data folder, from beside the file, and from the store; each once. */
+/** Reads the notes from the data folder, next to the file and from the store, and drops duplicates. */
 async function readErasures(env: Env, madeAt: Date, file: string, stored: Restored["stored"]) {
   const folders = [...new Set([env.DATA_DIR, dirname(file)])];
   const found = await Promise.all([

@@ -10,7 +10,7 @@ const HANNAH = "Hannah Teague";
 
 type Booked = { steps: Buffer[]; privatePage: string };
 
-/** Books a party on a phone, with a picture of each step, from the day to "See you". */
+/** Books a party on a phone and takes a picture of each step. */
 export async function bookAParty(page: Page, url: string): Promise<Booked> {
   const steps: Buffer[] = [];
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
@@ -56,12 +56,12 @@ export async function bookAParty(page: Page, url: string): Promise<Booked> {
   return { steps, privatePage: new URL(page.url()).pathname };
 }
 
-/** The first open Saturday that is far enough away. The months between are turned over one by one. */
+/** Chooses the first open Saturday that's far enough away, one month at a time. */
 async function chooseDay(page: Page, onMonth: () => Promise<void>): Promise<void> {
   let day = addDays(dateInZone(new Date(), startingBusiness.home.timeZone), DAYS_AHEAD);
   while (weekday(day) !== SATURDAY) day = addDays(day, 1);
   await page.getByRole("grid").waitFor();
-  // Pages start to work with the first touch.
+  // Pages become interactive at the first touch.
   for (const at of [1, 2]) await page.mouse.move(at, at);
   await page.locator("html[data-interactive]").waitFor();
   for (; ; day = addDays(day, 7)) {
@@ -83,7 +83,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Grass" }).press("Space");
 }
 
-/** They say for seconds what was just done, and cover what the picture is about. */
+/** Toasts would cover the subject of the picture. */
 async function hideToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const toast of document.querySelectorAll<HTMLElement>("ol > li[data-state]"))

@@ -5,7 +5,7 @@ const BACKGROUND = "#e8dfcf";
 const RADIUS = 20;
 const SCALE = 0.8;
 
-/** Pictures of one phone side by side. */
+/** Puts pictures of a phone side by side. */
 export async function composeStrip(
   browser: Browser,
   pictures: Buffer[],

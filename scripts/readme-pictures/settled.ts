@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The page as somebody sees it who has waited for its fonts and for the pictures in sight. */
+/** Takes a screenshot once fonts and visible pictures are loaded. */
 export async function settled(page: Page): Promise<Buffer> {
   await page.waitForFunction(() => {
     const inSight = [...document.images].filter((image) => {

@@ -8,7 +8,7 @@ export type Site = { url: string; password: string };
 const DESK = { width: 1200, height: 860 };
 const PHONE = { width: 360, height: 740 };
 
-/** All pictures that the README shows, by name. The order that is booked for the strip is the one that the office opens. */
+/** Takes all the README's pictures, by name. The order booked for the strip is the one shown in the office. */
 export async function takePictures(browser: Browser, site: Site): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   const desk = await newPage(browser, DESK);

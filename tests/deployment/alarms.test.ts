@@ -59,7 +59,7 @@ async function within(minutes: number, isSo: () => boolean): Promise<void> {
 /** Told once, also after more looks, and over once when it is mended. */
 async function toldUntilMended(trouble: RegExp, minutes: number, mend: () => Promise<unknown>): Promise<void> {
   const begun = new RegExp(`^Trouble: .*${trouble.source}`);
-  const over = new RegExp(`^It's over: .*${trouble.source}`);
+  const over = new RegExp(`^Resolved: .*${trouble.source}`);
   await within(minutes, () => mailsThat(begun).length > 0);
   for (const _look of [1, 2, 3]) await nextLook();
   expect([mailsThat(begun).length, mailsThat(over).length]).toEqual([1, 0]);
@@ -172,7 +172,7 @@ test("a backup that fails makes its unit fail and is told by email, once, withou
   await must(
     `chown bounce:bounce ${BACKUPS} && systemctl start cartecay-bounce && systemctl start cartecay-bounce-backup`,
   );
-  await within(25, () => mailsThat(/^It's over: the backup failed/).length > 0);
+  await within(25, () => mailsThat(/^Resolved: the backup failed/).length > 0);
 });
 
 test("a server that doesn't come back is told by email, once; one that is back within a minute isn't; over when it runs [P45]", async () => {
@@ -190,7 +190,7 @@ test("a server that doesn't come back is told by email, once; one that is back w
   await expect.poll(() => must(failing), { timeout: 180_000 }).toBe("inactive\n");
   expect(told()).toBe(1);
   await must("mv build/gone build/current && systemctl restart cartecay-bounce");
-  await within(25, () => mailsThat(/^It's over: the site stopped/).length > 0);
+  await within(25, () => mailsThat(/^Resolved: the site stopped/).length > 0);
 });
 
 test("the disk fills up: told within a quarter of an hour, once, and over when there is room again [P44]", async () => {
@@ -225,12 +225,12 @@ test("the mail server is away for an hour: told by text, once, and over when it 
     body: JSON.stringify(quote),
   });
   expect([asked.status, asked.body.slice(0, 300)]).toEqual([201, expect.anything()]);
-  await within(85, () => told("no email leaves") > 0);
+  await within(85, () => told("emails aren't going out") > 0);
   for (const _look of [1, 2, 3]) await nextLook();
-  expect(told("no email leaves")).toBe(1);
+  expect(told("emails aren't going out")).toBe(1);
   await openLine();
-  await within(30, () => mailsThat(/^It's over: no email leaves/).length > 0);
-  expect(told("It's over: no email leaves")).toBe(1);
+  await within(30, () => mailsThat(/^Resolved: emails aren't going out/).length > 0);
+  expect(told("Resolved: emails aren't going out")).toBe(1);
 });
 
 test("backups stop: told when the last is two days old, once, and over with the next one [P45]", async () => {

@@ -26,7 +26,7 @@ test("the owner sees what stopped, looks again once it's mended, and gets a test
   expect(await (await fetch(`${server.url}/savez`)).json()).toEqual({ ok: true });
   await page.goto(`${server.url}/admin/health`);
   const backups = row(page, "Backups");
-  await backups.getByText("No backup was made for 3 days.").waitFor();
+  await backups.getByText("There's been no backup for 3 days.").waitFor();
   await backups.getByText("To do").waitFor();
   await row(page, "Can save").getByText("Fine").waitFor();
   await page.getByText("Trouble: no backup for 3 days").waitFor();
@@ -50,5 +50,5 @@ test("the owner sees what stopped, looks again once it's mended, and gets a test
   await page.getByText("A test is on its way by email").first().waitFor();
   expect(mailbox.received.map(({ subject }) => subject)).toEqual(["Test: this is how you'd hear of trouble"]);
   await page.getByRole("link", { name: "Change", exact: true }).press("Enter");
-  await page.getByLabel("Text trouble to").waitFor();
+  await page.getByLabel("Text alarms to").waitFor();
 });

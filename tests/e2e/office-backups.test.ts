@@ -2,7 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { markRestoredCopy } from "../../db/restored-copy.server.ts";
-import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
+import { fullTest } from "../support/full-test.ts";
+import { expectFits } from "../support/page-fits.ts";
 import { startS3 } from "../support/s3-server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -19,25 +21,16 @@ async function officePage(path: string): Promise<Page> {
   return page;
 }
 
-async function looksRight(page: Page, name: string): Promise<void> {
-  await expectAccessible(page, "main");
-  for (const width of [320, 360, 768, 1440]) {
-    await resize(page, width);
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
-    await screenshot(page, name);
-  }
-}
-
 /** By keyboard alone: the focus goes there, then a key. */
 const press = async (page: Page, name: string) => {
   await page.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");
 };
 
-test("the owner connects a store, keeps the key, backs up and proves the backup [P45]", async () => {
+test("the owner connects a store, keeps the key and backs up [P45]", async () => {
   const page = await officePage("/admin/backups");
   await page.getByText("Backups don't leave this machine yet").waitFor();
-  await looksRight(page, "backups-none");
+  await expectFits(page, "backups-none");
   await page.getByLabel("Address of the store").fill(s3.endpoint);
   await page.getByLabel("Region").fill(s3.account.region);
   await page.getByLabel("Bucket").fill("another");
@@ -47,38 +40,42 @@ test("the owner connects a store, keeps the key, backs up and proves the backup 
   await page.getByText("has no bucket named another").first().waitFor();
   const bucket = page.getByLabel("Bucket");
   expect(await bucket.evaluate((field) => field === document.activeElement)).toBe(true);
-  await looksRight(page, "backups-refused");
+  await expectFits(page, "backups-refused");
   await bucket.fill(s3.account.bucket);
   await page.keyboard.press("Enter");
   await page.getByText("Wrote, read, listed and deleted a file").waitFor();
 
   await press(page, "Make a key");
   const shown = await page.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/).textContent();
-  await looksRight(page, "backups-key");
+  await expectFits(page, "backups-key");
   expect(await page.getByRole("button", { name: "Use this key" }).isDisabled()).toBe(true);
-  await page.getByLabel("I have kept it somewhere else").focus();
+  await page.getByLabel("I've saved it somewhere other").focus();
   await page.keyboard.press("Space");
   await press(page, "Use this key");
-  await page.getByText(/^Key [\da-f]{8}, kept/).waitFor();
+  await page.getByText(/^Key [\da-f]{8}, saved/).waitFor();
   expect(await page.content()).not.toContain(shown);
 
   await press(page, "Back up now");
   await page.getByText(/^Last one .* rows$/).waitFor();
-  await press(page, "Prove one now");
-  await page.getByText("put back and counted, 0 orders").waitFor();
-  await looksRight(page, "backups");
 });
 
-test("on a restored copy every page says so, and the owner makes it the real one", async () => {
+fullTest("the owner proves the backup", async () => {
+  const page = await officePage("/admin/backups");
+  await press(page, "Prove one now");
+  await page.getByText("restored and compared, 0 orders").waitFor();
+  await expectFits(page, "backups");
+});
+
+fullTest("on a restored copy every page says so, and the owner makes it the real one", async () => {
   const now = new Date();
   const copy = { restoredAt: now.toISOString(), lookedAt: null, erasures: { repeated: 2, unreadable: 1 } };
   await markRestoredCopy(server.deps.db, { ...copy, madeAt: "2026-11-03T08:00:12.000Z" }, now);
   await expect.poll(() => server.deps.connections.state().copy).not.toBeNull();
   const page = await officePage("/admin/bookings");
   await page.getByText("This is a copy restored from Nov").waitFor();
-  await page.getByRole("link", { name: "See what waits" }).click();
+  await page.getByRole("link", { name: "See what's waiting" }).click();
   await page.getByRole("heading", { name: "This is a restored copy" }).waitFor();
-  await looksRight(page, "backups-copy");
+  await expectFits(page, "backups-copy");
   await press(page, "This is the real one now");
   await press(page, "Yes, this is the real one");
   await page.getByRole("heading", { name: "This is a restored copy" }).waitFor({ state: "detached" });

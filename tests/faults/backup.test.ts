@@ -5,7 +5,6 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { listRecentBackups } from "../../app/features/backups/store.server.ts";
 import { book } from "../support/factories.ts";
-import { fullTest } from "../support/full-test.ts";
 import { futureDays } from "../support/race.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -15,8 +14,6 @@ const env = { RATE_LIMITS: "off" };
 const days = futureDays(4);
 const file = join(temporaryFolder(), "backup.jsonl.gz");
 const first = siteForThisFile(() => ({ ...env, DATA_DIR: temporaryFolder(inject("dataFolder")) }));
-/** The other machine: an empty one in the full run. Every day one on which the product was started, and nobody booked. */
-const OTHER_MACHINE = process.env.FAULT_VERDICTS ? undefined : inject("dataFolder");
 
 const script = (name: string, args: string[], dataDir: string) =>
   runCommand(`scripts/${name}.ts`, args, { DATA_DIR: dataDir });
@@ -31,7 +28,7 @@ test("a backup restored on another machine has every booking, and customers can 
   const record = { place: "disk", name: "backup.jsonl.gz", bytes: statSync(file).size, error: null };
   await expect.poll(() => listRecentBackups(first.deps.db, 1)).toMatchObject([record]);
 
-  const dataDir = temporaryFolder(OTHER_MACHINE);
+  const dataDir = temporaryFolder();
   expect((await script("restore", [file], dataDir)).stdout).toContain("They match the backup.");
   const second = await siteForThisTest({ ...env, DATA_DIR: dataDir });
   const cookie = await signIn(second.url);
@@ -42,12 +39,12 @@ test("a backup restored on another machine has every booking, and customers can 
   await bookOn(second, days[3]);
 });
 
-fullTest("a folder in use by a server refuses a restore", async () => {
+test("a folder in use by a server refuses a restore", async () => {
   await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
   await bookOn(first, days[3]);
 });
 
-fullTest("half a backup is refused before the database is touched [W28]", async () => {
+test("half a backup is refused before the database is touched [W28]", async () => {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
   const half = join(temporaryFolder(), "half.jsonl.gz");
   writeFileSync(half, gzipSync(lines.slice(0, lines.length / 2).join("\n")));

@@ -1,15 +1,12 @@
 import { Agent, request } from "node:http";
-import { beforeAll, expect, test } from "vitest";
-import type { RunningServer } from "../support/server.ts";
-import { METRICS_TOKEN, sharedServer } from "../support/shared-server.ts";
+import { expect, test } from "vitest";
+import { siteForThisFile } from "../support/site.ts";
 
 const SPELLINGS = Number(process.env.SPELLINGS ?? 400);
 const AT_ONCE = 20;
 const MOST_BYTES = 64 * 1024 * 1024;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const METRICS_TOKEN = "a token that nobody guesses";
+const server = siteForThisFile({ RATE_LIMITS: "off", METRICS_TOKEN });
 
 const figures = (token: string) => fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
 

@@ -1,8 +1,6 @@
 // The day the machine is gone: a server whose backups are in a store, and another machine with nothing but the store and the key.
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { makeBackupKey } from "../../db/dump/backup-key.ts";
 import { readRestoredCopy } from "../../db/restored-copy.server.ts";
 import { json } from "../support/app.ts";
 import { book } from "../support/factories.ts";
@@ -75,30 +73,4 @@ test("a server is lost and comes back from the store alone: 0 rows different, th
   expect(await readRestoredCopy(second.deps.db)).toMatchObject({ erasures: { repeated: 1, unreadable: 0 } });
   expect((await again("POST", "/api/backups/copy/confirm")).copy).toBeNull();
   await book(second, { eventDate: days[2] });
-});
-
-test("each thing that can be wrong on the new machine is one sentence, and nothing is made there", async () => {
-  const s3 = await startS3();
-  const { accessKeyId, secretKey, ...place } = s3.account;
-  const good = {
-    BACKUP_ENDPOINT: place.endpoint,
-    BACKUP_REGION: place.region,
-    BACKUP_BUCKET: place.bucket,
-    BACKUP_KEY_ID: accessKeyId,
-    BACKUP_SECRET_KEY: secretKey,
-    BACKUP_KEY: "0000-0000",
-  };
-  const dataDir = temporaryFolder();
-  const say = async (changes: Record<string, string>) =>
-    runCommand("scripts/restore.ts", ["--from-store"], { ...good, DATA_DIR: join(dataDir, "new"), ...changes }).then(
-      ({ stdout }) => stdout,
-      (error: Error) => error.message,
-    );
-  expect(await say({})).toContain("14 groups of four");
-  const BACKUP_KEY = makeBackupKey();
-  expect(await say({ BACKUP_KEY })).toContain("There's no backup in 127.0.0.1, bucket bounce-backups.");
-  expect(await say({ BACKUP_KEY, BACKUP_BUCKET: "gone" })).toContain("has no bucket named gone");
-  s3.files.set("backup-2026-11-03-08-00-12-0123abcd.enc", { bytes: Buffer.alloc(100), storedAt: new Date() });
-  expect(await say({ BACKUP_KEY })).toContain("were encrypted with another key: its fingerprint is 0123abcd");
-  expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -36,6 +36,13 @@ export const FULL_ONLY: Record<string, string[]> = {
     "app/features/weather/rules/live-watch.test.ts",
     "tests/e2e/live-watch.test.ts",
   ],
+  "tests/faults/backup.test.ts": [
+    "tests/faults/restore-from-store.test.ts",
+    "tests/faults/doctor.test.ts",
+    "tests/faults/kill-bookings.test.ts",
+    "db/dump/dump.test.ts",
+    "db/data-folder-access.test.ts",
+  ],
   "tests/faults/clock.test.ts": [
     "app/shared/business-clock.test.ts",
     "app/features/orders/rules/hold-times.test.ts",
@@ -135,11 +142,6 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "adapters/social-card/draw-card.test.ts",
   ],
   "scripts/feature-order.test.ts": ["scripts/feature-order.test.ts"],
-  "tests/faults/backup.test.ts": [
-    "db/dump/dump.test.ts",
-    "db/data-folder-access.test.ts",
-    "tests/faults/kill-bookings.test.ts",
-  ],
   "tests/faults/start.test.ts": ["config/env.test.ts", "server/start-message.test.ts"],
   "tests/e2e/after-signing.test.ts": [
     "tests/e2e/party.test.ts",
@@ -173,6 +175,7 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "app/features/quote/rules/offer-from-quote.test.ts",
   ],
   "tests/e2e/offers.test.ts": ["app/features/offers/proposals.test.ts", "app/features/offers/offer-answers.test.ts"],
+  "tests/e2e/office-backups.test.ts": ["app/features/backups/backups.test.ts"],
   "tests/e2e/office-bookings.test.ts": [
     "app/features/order-page/bookings-api.test.ts",
     "app/features/orders/bookkeeping/owner-money.test.ts",

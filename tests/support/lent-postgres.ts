@@ -10,7 +10,12 @@ import { newDatabase } from "./postgres-database.ts";
 import { keepRows, resetRows } from "./reset-rows.ts";
 
 type Opened = { url: string; pool: pg.Pool; news: News };
-type News = { listen: Database["listen"]; forget: () => Promise<void>; end: () => Promise<void> };
+type News = {
+  listen: Database["listen"];
+  forget: () => Promise<void>;
+  reset: () => Promise<boolean>;
+  end: () => Promise<void>;
+};
 
 const idle: Opened[] = [];
 /** More would only take memory. */
@@ -25,15 +30,18 @@ export async function lendPostgres(): Promise<Database> {
 async function open(): Promise<Opened> {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const pool = postgresPool(url);
+  // A new connection has to learn the catalog again.
+  pool.options.idleTimeoutMillis = 0;
   await keepRows((text) => pool.query(text));
   return { url, pool, news: await listenOnce(url) };
 }
 
-/** One connection for all that is listened to, by one test after another: the product has one for each. */
+/** One connection for all that is listened to, by one test after another: the product has one for each. It empties the database, too. */
 async function listenOnce(url: string): Promise<News> {
   const client = new pg.Client({ application_name: PROGRAM, connectionString: url });
   client.on("error", () => {});
   await client.connect();
+  await client.query("set session_replication_role = replica");
   const listeners: { channel: string; onMessage: (payload: string) => void }[] = [];
   client.on("notification", ({ channel, payload = "" }) => {
     for (const one of listeners) if (one.channel === channel) one.onMessage(payload);
@@ -48,6 +56,8 @@ async function listenOnce(url: string): Promise<News> {
       listeners.length = 0;
       await client.query("UNLISTEN *");
     },
+    // The tests' own connections would plan all of it again: it is done in another role.
+    reset: () => resetRows((text) => client.query(text)),
     end: () => client.end(),
   };
 }
@@ -68,7 +78,7 @@ function leaseOf(opened: Opened): { lease: pg.Pool; release: () => Promise<void>
     closed = true;
     await news.forget();
     while (pool.idleCount < pool.totalCount) await once(pool, "release");
-    if (idle.length < MOST_IDLE && (await resetRows((text) => pool.query(text)))) idle.push(opened);
+    if (idle.length < MOST_IDLE && (await news.reset())) idle.push(opened);
     else await Promise.all([news.end(), pool.end()]);
   };
   return { lease, release };

@@ -31,6 +31,8 @@ export async function startS3(account: Partial<typeof S3_ACCOUNT> = {}) {
     trouble: (_call: S3Call): S3Trouble | undefined => undefined,
     pageSize: 1000,
     bucketIsThere: true,
+    /** An answer of its own in place of the protocol's. */
+    lie: (_call: S3Call): ((response: ServerResponse) => void) | undefined => undefined,
   };
   const files = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();
@@ -42,6 +44,8 @@ export async function startS3(account: Partial<typeof S3_ACCOUNT> = {}) {
     const [bucket = "", ...rest] = pathname.slice(1).split("/").map(decodeURIComponent);
     const call = { method: request.method ?? "", name: rest.join("/"), query, headers: request.headers };
     calls.push(call);
+    const lie = state.lie(call);
+    if (lie) return void lie(response);
     const trouble = state.trouble(call);
     if (trouble === "away") return void request.socket.destroy();
     if (trouble === "hang") return;

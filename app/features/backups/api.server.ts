@@ -1,6 +1,6 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { confirmCopy, lookSinceBackup } from "./confirm-copy.server.ts";
+import { confirmCopy, reconcileSinceBackup } from "./confirm-copy.server.ts";
 import { downloadBackup } from "./download-backup.server.ts";
 import { keepKey, makeKey } from "./keep-key.server.ts";
 import { loadBackups } from "./load-backups.server.ts";
@@ -9,12 +9,12 @@ import { connectStore, disconnectStore } from "./store-connection.server.ts";
 
 const backups = { 200: { description: "Backups, the store and the key", schema: backupsViewSchema } };
 const refused = {
-  409: "No key to encrypt with, changed meanwhile, or the other side doesn't answer",
-  422: "What was entered is wrong or refused; nothing was changed",
+  409: "Secrets can't be stored, something changed in the meantime, or the other side doesn't answer",
+  422: "The input is wrong or refused; nothing was changed",
 };
-const queued = { 204: "It begins within seconds", 409: "No store or no key is connected" };
+const queued = { 204: "It starts within seconds", 409: "No store or no key is connected" };
 
-// Those with secrets take no Idempotency-Key: not even a hash of a secret is stored with a request. Sent again, each does the same.
+// Calls with secrets take no Idempotency-Key, which would store a hash of the secret. Repeating them is safe.
 export const backupsApi = [
   apiRoute("GET /backups", {
     access: "owner",
@@ -40,7 +40,7 @@ export const backupsApi = [
   apiRoute("POST /backups/store", {
     access: "owner",
     asksAgain: true,
-    summary: "Connects a store, which has to take, give back, list and delete a file first.",
+    summary: "Connects a store after writing, reading, listing and deleting a test file there.",
     body: storeFormSchema,
     answers: { ...backups, ...refused },
     handle: async (c, { body }) => {
@@ -51,7 +51,7 @@ export const backupsApi = [
   apiRoute("DELETE /backups/store", {
     access: "owner",
     asksAgain: true,
-    summary: "Disconnects the store. What is in it stays there.",
+    summary: "Disconnects the store. Its files stay there.",
     answers: { ...backups, ...refused },
     handle: async (c) => {
       await disconnectStore(c.var.deps, c.var.act);
@@ -61,14 +61,14 @@ export const backupsApi = [
   apiRoute("POST /backups/key", {
     access: "owner",
     asksAgain: true,
-    summary: "A new key for backups, shown once. It counts when it was kept.",
+    summary: "Makes a new backup key, shown once. It's in use once the owner confirms having saved it.",
     answers: { 200: { description: "The key", schema: newKeySchema } },
     handle: (c) => c.json(makeKey()),
   }),
   apiRoute("POST /backups/key/keep", {
     access: "owner",
     asksAgain: true,
-    summary: "Encrypts backups with this key from now on: the owner has kept it.",
+    summary: "Encrypts backups with this key from now on. The owner has saved it.",
     body: backupKeySchema,
     answers: { ...backups, ...refused },
     handle: async (c, { body }) => {
@@ -87,7 +87,7 @@ export const backupsApi = [
   }),
   apiRoute("POST /backups/prove", {
     access: "owner",
-    summary: "Restores the newest backup of the store into a fresh database now, and compares every row.",
+    summary: "Restores the latest backup from the store into a fresh database now and compares every row.",
     answers: queued,
     write: async (tx, _input, c) => {
       requireTarget(c.var.deps.connections);
@@ -96,17 +96,17 @@ export const backupsApi = [
   }),
   apiRoute("POST /backups/copy/look", {
     access: "owner",
-    summary: "Of a restored copy: reads what happened at the payment provider since its backup.",
+    summary: "Reads what happened at the payment provider since the backup of a restored copy.",
     answers: { ...backups, ...refused },
     handle: async (c) => {
-      await lookSinceBackup(c.var.deps, c.var.act);
+      await reconcileSinceBackup(c.var.deps, c.var.act);
       return c.json(await loadBackups(c.var.deps));
     },
   }),
   apiRoute("POST /backups/copy/confirm", {
     access: "owner",
     asksAgain: true,
-    summary: "A restored copy is the real one from now on: it sends and charges.",
+    summary: "Makes a restored copy the real one, so that it sends and charges.",
     answers: { ...backups, ...refused },
     handle: async (c) => {
       await confirmCopy(c.var.deps, c.var.act);
@@ -119,11 +119,7 @@ type Connections = { backupStore: () => unknown; state: () => { copy: unknown } 
 
 function requireTarget(connections: Connections): void {
   if (connections.state().copy)
-    throw new Problem(
-      409,
-      "restored_copy",
-      "This is a restored copy. Confirm it first: until then it doesn't back up.",
-    );
+    throw new Problem(409, "restored_copy", "This is a restored copy. It makes no backups until you confirm it.");
   if (connections.backupStore()) return;
-  throw new Problem(409, "not_connected", "Connect a store and keep a key first.");
+  throw new Problem(409, "not_connected", "Connect a store and save a key first.");
 }

@@ -2,17 +2,27 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { beginBackup } from "../../../db/backup-record.server.ts";
+import { beginBackup, endUnfinished, recordBackup } from "../../../db/backup-record.server.ts";
 import { readBackupKey } from "../../../db/dump/backup-key.ts";
 import { decryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
 import { readDump } from "../../../db/dump/read-dump.server.ts";
-import { markRestoredCopy } from "../../../db/restored-copy.server.ts";
+import {
+  markRestoredCopy,
+  noteLooked,
+  readRestoredCopy,
+  unmarkRestoredCopy,
+} from "../../../db/restored-copy.server.ts";
+import { restoreDrills } from "../../../db/schema/health.ts";
 import { tick } from "../../../server/tick.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { backupScene } from "../../../tests/support/stored-backup-scene.ts";
 import { startStripe } from "../../../tests/support/stripe-server.ts";
-import { listRecentBackups } from "./store.server.ts";
+import type { PaymentsFacts } from "../connections/rules/connection-facts.ts";
+import { saveConnection, saveSecret } from "../connections/store.server.ts";
+import { judgeBackups } from "../health/rules/judge-backups.ts";
+import { listBackupPlaces } from "../health/store.server.ts";
+import { lastDrill, listRecentBackups } from "./store.server.ts";
 
 const NIGHT = new Date("2026-11-19T08:00:30Z");
 const HOUR_MS = 3_600_000;
@@ -44,7 +54,7 @@ test("a store is tried before it counts, each refusal is about a field, and no s
   expect(await refusal({ accessKeyId: "nobody" })).toEqual([
     422,
     "accessKeyId",
-    expect.stringContaining("doesn't know"),
+    expect.stringContaining("doesn't recognize"),
   ]);
   expect(await refusal({ bucket: "nobodys" })).toEqual([
     422,
@@ -159,10 +169,44 @@ test("one backup to the store runs at a time, and one whose process died is said
   await scene.call("POST", "/now");
   await scene.runJobs();
   const { backups } = await scene.view();
-  expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was made."]);
+  expect(backups.map(({ error }) => error)).toEqual([null, "The server stopped while it was running."]);
 });
 
-test("the newest backup is put back into a fresh database, compared row by row and counted, and nothing stays of it [P45]", async () => {
+test("a restart ends what a killed server had started, so nothing waits two hours for it [P45]", async () => {
+  const scene = await backupScene();
+  await scene.connect();
+  await beginBackup(scene.db, { place: "store", name: "killed", startedAt: scene.deps.now() });
+  await scene.db.insert(restoreDrills).values({ backupName: "killed", startedAt: scene.deps.now() });
+  await endUnfinished(scene.db, scene.deps.now());
+  expect(await scene.view()).toMatchObject({ isRunning: false, lastDrill: null });
+  await scene.call("POST", "/now");
+  await scene.runJobs();
+  expect((await scene.view()).backups.map(({ error }) => error)).toEqual([
+    null,
+    "The server stopped while it was running.",
+  ]);
+});
+
+test("a backup dated by a clock that was ahead neither blocks the next one nor counts [P45]", async () => {
+  const scene = await backupScene({ now: () => NIGHT });
+  await scene.connect();
+  const yearLater = new Date(NIGHT.getTime() + 365 * 24 * HOUR_MS);
+  await recordBackup(scene.db, { place: "store", name: "x", startedAt: yearLater }, { bytes: 1, rows: 1 }, yearLater);
+  await beginBackup(scene.db, { place: "store", name: "killed", startedAt: yearLater });
+  await scene.db
+    .insert(restoreDrills)
+    .values({ backupName: "x", startedAt: yearLater, finishedAt: yearLater, rows: 1 });
+  expect(
+    judgeBackups(await listBackupPlaces(scene.db, NIGHT), { now: NIGHT, timeZone: "America/New_York" }).known,
+  ).toContain("None yet");
+  expect((await scene.view()).lastProof).toBeNull();
+  await tick(scene.deps);
+  await scene.runJobs();
+  expect([...scene.s3.files.keys()]).toHaveLength(1);
+  expect(await lastDrill(scene.db, "any", scene.deps.now())).toBeUndefined();
+});
+
+test("the latest backup is restored into a fresh database, compared row by row and counted, and nothing is left behind [P45]", async () => {
   const scene = await backupScene();
   await scene.connect();
   await book(scene.request);
@@ -182,7 +226,7 @@ test("the newest backup is put back into a fresh database, compared row by row a
   await scene.call("POST", "/prove");
   await scene.runJobs();
   const after = await scene.view();
-  expect(after.lastDrill?.error).toBe("The backup was cut or changed after it was made. Nothing was restored.");
+  expect(after.lastDrill?.error).toBe("The backup was cut off or changed after it was made. Nothing was restored.");
   expect(after.lastProof?.backupName).toBe(backups[0]?.name);
 });
 
@@ -219,7 +263,7 @@ test("a restored copy sends, charges and backs up nothing until the owner confir
   await expect(scene.deps.payments.refund({} as never)).rejects.toThrow("restored copy");
   await expect(scene.deps.texts.send({} as never)).rejects.toThrow("restored copy");
   expect(scene.deps.payments.takes({ itemType: "slide", wet: false, part: "deposit" })).toBe(false);
-  expect((await scene.call("POST", "/now")).body.error.message).toContain("Confirm it first");
+  expect((await scene.call("POST", "/now")).body.error.message).toContain("until you confirm it");
   const view = await scene.view();
   expect(view.copy).toMatchObject({ madeAt: NIGHT.toISOString(), erasures: { repeated: 1, unreadable: 0 } });
   expect(view.copy?.waiting.emails).toBeGreaterThan(0);
@@ -294,4 +338,39 @@ test("before a copy is confirmed, what was paid at the provider since the backup
   const closed = stripe.calls.filter(({ path }) => path.endsWith("/expire"));
   expect(closed).toEqual([]);
   expect((await scene.call("POST", "/copy/confirm")).body.copy).toBeNull();
+});
+
+test("a copy whose Stripe keys can't be read isn't confirmed: nobody knows what was paid since [P45]", async () => {
+  const scene = await backupScene();
+  const act = { at: NIGHT, actor: "system" } as const;
+  const ciphertext = Buffer.from("sealed on another machine");
+  await scene.db.transaction(async (tx) => {
+    await saveSecret(tx, act, { kind: "stripe_secret_key", ciphertext, lastFour: "1234" });
+    await saveConnection(tx, act, { kind: "payments", facts: STRIPE });
+  });
+  await markRestoredCopy(scene.db, COPY, NIGHT);
+  await scene.deps.connections.reload();
+  const refused = await scene.call("POST", "/copy/confirm");
+  expect([refused.status, refused.body.error.code]).toEqual([409, "provider_locked"]);
+  expect((await scene.view()).copy).not.toBeNull();
+});
+
+const STRIPE = {
+  provider: "stripe",
+  accountId: "acct_1",
+  accountName: "Ellijay Bounce",
+  live: true,
+  currency: "usd",
+  checkedAt: NIGHT.toISOString(),
+  missingEvents: [],
+} as const satisfies PaymentsFacts;
+
+test("a look that ends after the copy was confirmed doesn't make it a copy again [P45]", async () => {
+  const scene = await backupScene();
+  await markRestoredCopy(scene.db, COPY, NIGHT);
+  await noteLooked(scene.db, NIGHT);
+  expect((await readRestoredCopy(scene.db))?.lookedAt).toBe(NIGHT.toISOString());
+  await unmarkRestoredCopy(scene.db);
+  await noteLooked(scene.db, NIGHT);
+  expect(await readRestoredCopy(scene.db)).toBeNull();
 });

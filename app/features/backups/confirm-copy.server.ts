@@ -1,6 +1,6 @@
-// A restored database is a copy until its owner says that it is the real one. Money that moved after the backup is in the ledger
-// first, so that nothing is charged or refunded twice.
-import { markRestoredCopy, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
+// A restored database is a copy until the owner confirms it. Money that moved since the backup goes into the ledger first, so
+// that nothing is charged or refunded twice.
+import { noteLooked, readRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -8,26 +8,29 @@ import { writeAudit } from "../audit/store.server.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.server.ts";
 
 /** Reads the provider's checkouts, refunds and disputes since the backup. Safe to repeat. */
-export async function lookSinceBackup(deps: Deps, act: Act): Promise<void> {
+export async function reconcileSinceBackup(deps: Deps, act: Act): Promise<void> {
   const copy = await readRestoredCopy(deps.db);
   if (!copy) throw noCopy();
+  if (deps.connections.state().payments.isLocked) {
+    const message =
+      "This server can't read your Stripe keys, so we don't know what's been paid since then. Please enter them again under Settings first.";
+    throw new Problem(409, "provider_locked", message);
+  }
   if (deps.payments.reportsPayments) {
     const answered = await reconcilePayments(deps, "start", new Date(copy.madeAt));
     if (!answered) {
       const message =
-        "Your payment provider didn't answer, so we don't know what was paid since. Please try again in a minute.";
+        "Your payment provider didn't answer, so we don't know what's been paid since then. Please try again in a minute.";
       throw new Problem(409, "provider_away", message);
     }
   }
-  await deps.db.transaction(async (tx) => {
-    if (await readRestoredCopy(tx)) await markRestoredCopy(tx, { ...copy, lookedAt: act.at.toISOString() }, act.at);
-  });
+  await noteLooked(deps.db, act.at);
   await deps.connections.reload();
 }
 
-/** From now on it sends and charges. What waited leaves with the next run of each process. */
+/** Makes the copy the real one. Waiting emails, texts and refunds go out with the next run of each process. */
 export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
-  await lookSinceBackup(deps, act);
+  await reconcileSinceBackup(deps, act);
   await deps.db.transaction(async (tx) => {
     if (!(await unmarkRestoredCopy(tx))) throw noCopy();
     await writeAudit(tx, act, { action: "copy confirmed" });
@@ -35,4 +38,4 @@ export async function confirmCopy(deps: Deps, act: Act): Promise<void> {
   await deps.connections.reload();
 }
 
-const noCopy = () => new Problem(409, "no_copy", "This is the real one already.");
+const noCopy = () => new Problem(409, "no_copy", "This is already the real one.");

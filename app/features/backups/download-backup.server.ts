@@ -8,8 +8,8 @@ import { writeBackupFile } from "./write-backup-file.server.ts";
 type BackupFile = { name: string; bytes: number; content: ReadableStream };
 
 /**
- * The file is whole on the disk before its first byte leaves: the embedded database answers nobody else while a dump is
- * read, and the owner's connection may be slow. It counts as made once the last byte was taken.
+ * Writes the whole file to disk before sending it: the embedded database is blocked while a dump is read, and the owner's
+ * connection may be slow. The backup is recorded once the last byte is sent.
  */
 export async function downloadBackup(deps: Deps, act: Act, gone: AbortSignal): Promise<BackupFile> {
   const file = await openUnnamedFile(deps.config.dataDir);

@@ -6,13 +6,13 @@ import { countHeld, lastDrill, listRecentBackups } from "./store.server.ts";
 
 const SHOWN = 40;
 
-/** Everything about backups as the owner sees it. Of secrets the last four characters, of the backup key nothing. */
+/** Loads the Backups page. Secrets show their last four characters, the backup key only its fingerprint. */
 export async function loadBackups(deps: Deps): Promise<BackupsView> {
-  const { db, connections } = deps;
+  const { db, connections, now } = deps;
   const { backups, canStore } = connections.state();
   const { store, key } = backups.facts;
   const rows = await listRecentBackups(db, SHOWN);
-  const [last, proof] = [await lastDrill(db, "any"), await lastDrill(db, "good")];
+  const [last, proof] = [await lastDrill(db, "any", now()), await lastDrill(db, "good", now())];
   return {
     canStore,
     enterAgain: backups.isLocked,

@@ -1,5 +1,5 @@
-// A backup that leaves the machine: whole and encrypted on the disk first, since the embedded database answers nobody else while
-// it is read and the line may be slow; then uploaded in pieces.
+// Makes an encrypted backup in the store. It's written to disk first and uploaded from there, because the embedded database is
+// blocked while it's read and the connection may be slow.
 import { beginBackup, endBackup } from "../../../db/backup-record.server.ts";
 import { keyFingerprint } from "../../../db/dump/backup-key.ts";
 import { attempt } from "../../attempt.server.ts";
@@ -13,7 +13,7 @@ import { writeBackupFile } from "./write-backup-file.server.ts";
 
 type Target = NonNullable<ReturnType<Deps["connections"]["backupStore"]>>;
 
-/** A job. Does nothing while another one runs, and while nothing is connected. Failures are rows for the owner. */
+/** Runs as a job. Does nothing while another backup runs or no store is connected. The owner sees failures in the list of backups. */
 export async function backUpToStore(deps: Deps, signal?: AbortSignal): Promise<void> {
   const target = deps.connections.backupStore();
   if (!target) return;

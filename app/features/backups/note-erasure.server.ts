@@ -1,5 +1,5 @@
-// An erased person is in every backup of before. What was erased is therefore written down outside of the database, by numbers and
-// without names: a restore of such a backup reads it and erases them again before anybody sees the site.
+// Older backups still contain an erased person. Erasures are therefore noted outside the database, by record ids without names,
+// so that a restore can repeat them before anyone sees the site.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StorePort } from "../../../adapters/store/port.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.server.ts";
 import type { Erasure } from "../../shared/erasure.ts";
 import { ERASURES, erasureName, erasureSchema, readErasureName } from "./rules/erasure-note.ts";
 
-/** A job, tried again until both places have it. */
+/** Runs as a job, retried until the data folder and the store both have the note. */
 export async function noteErasure({ config, connections }: Deps, erasure: Erasure): Promise<void> {
   const text = Buffer.from(JSON.stringify(erasure));
   const folder = join(config.dataDir, ERASURES);
@@ -29,13 +29,13 @@ async function* once(bytes: Uint8Array) {
 
 export type ErasuresSince = { erasures: Erasure[]; unreadable: number };
 
-/** Those that were noted in a folder since a moment. */
+/** Reads the notes in a folder since a moment. */
 export async function readErasuresOfFolder(folder: string, since: Date): Promise<ErasuresSince> {
   const names = await readdir(join(folder, ERASURES)).catch(() => []);
   return readEach(names, since, (name) => readFile(join(folder, ERASURES, name)));
 }
 
-/** Those that were noted in the store since a moment. One under another key can't be read, which is said. */
+/** Reads the notes in the store since a moment. Counts those encrypted with another key as unreadable. */
 export async function readErasuresOfStore(store: StorePort, key: Uint8Array, since: Date): Promise<ErasuresSince> {
   const files = await store.list(`${ERASURES}/`);
   const names = files.map(({ name }) => name.slice(ERASURES.length + 1));

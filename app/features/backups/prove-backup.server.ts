@@ -1,13 +1,12 @@
-// A backup that was never restored is a hope. The newest one is fetched from the store, decrypted and put into a fresh database of
-// its own, which compares every row with what was backed up; then that database is removed. Nothing in it can send or charge.
-import { statfs } from "node:fs/promises";
+// Proves that the latest backup in the store can be restored: decrypts it into a fresh database, compares every row and deletes
+// that database. Nothing in it can send or charge.
 import type { Deps } from "../../deps.server.ts";
-import { failureSentence, SaidError } from "./backup-failure.server.ts";
+import { failureSentence, OwnerError } from "./backup-failure.server.ts";
 import { findNewestBackup, openStoredBackup } from "./open-stored-backup.server.ts";
-import { lackOfRoom } from "./rules/size-text.ts";
+import { sizeText } from "./rules/size-text.ts";
 import { beginDrill, databaseBytes, endDrill } from "./store.server.ts";
 
-/** A job. What came of it is a row for the owner. */
+/** Runs as a job. The owner sees the outcome on the Backups page. */
 export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<void> {
   const target = deps.connections.backupStore();
   if (!target) return;
@@ -15,7 +14,7 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
   try {
     const { newest } = await findNewestBackup(target, signal);
     id = await beginDrill(deps.db, newest?.name ?? "", deps.now());
-    if (!newest) throw new SaidError("There's no backup in the store that this key opens.");
+    if (!newest) throw new OwnerError("There's no backup in the store that this key opens.");
     await requireRoom(deps);
     const proven = await deps.tryRestore(openStoredBackup(target, newest.name, signal), signal);
     await endDrill(deps.db, id, proven, deps.now());
@@ -27,8 +26,19 @@ export async function proveBackup(deps: Deps, signal?: AbortSignal): Promise<voi
   }
 }
 
-async function requireRoom({ db, config }: Deps): Promise<void> {
-  const { bavail, bsize } = await statfs(config.dataDir);
-  const lacking = lackOfRoom(await databaseBytes(db), bavail * bsize);
-  if (lacking) throw new SaidError(lacking);
+async function requireRoom({ db, health }: Deps): Promise<void> {
+  const { freeBytes } = await health.readDisk();
+  const lacking = lackOfRoom(await databaseBytes(db), freeBytes);
+  if (lacking) throw new OwnerError(lacking);
+}
+
+/** A fresh database before its first row, and its log while it's filled. */
+const EMPTY_BYTES = 250_000_000;
+const GROWTH = 1.5;
+
+/** Says why there's no room for a restore drill, which needs a second database. Undefined if there's room. */
+export function lackOfRoom(databaseBytes: number, freeBytes: number): string | undefined {
+  const needed = databaseBytes * GROWTH + EMPTY_BYTES;
+  if (freeBytes >= needed) return undefined;
+  return `Not enough room to test a restore. It needs ${sizeText(needed)} for a while, and only ${sizeText(freeBytes)} is free.`;
 }

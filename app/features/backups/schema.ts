@@ -13,32 +13,46 @@ const endpoint = z.pipe(
       .check(
         z.refine(
           (text) => readEndpoint(text) !== undefined,
-          "Only the store's own address with https, such as s3.us-west-004.backblazeb2.com. The bucket has its own field.",
+          "Please enter only the store's https address, such as s3.us-west-004.backblazeb2.com. The bucket has its own field.",
         ),
       ),
     z.transform((text) => readEndpoint(text) ?? text),
   ),
 );
 
+const leadsElsewhere = (part: string) => part === "." || part === "..";
+
 const prefix = z.pipe(
   z.pipe(
     optionalLine(200),
     z.transform((text: string) => text.replaceAll(/^\/+|\/+$/g, "")),
   ),
-  z.string().check(z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Only letters, digits, dots, hyphens and slashes.")),
+  z.string().check(
+    z.regex(/^[\w.!'()*-]*(\/[\w.!'()*-]+)*$/, "Please use only letters, digits, dots, hyphens and slashes."),
+    z.refine(
+      (text) => !text.split("/").some(leadsElsewhere),
+      "Please name a folder in the bucket, without . or .. in its path.",
+    ),
+  ),
 );
 
 export const storeFormSchema = z.object({
   endpoint,
-  /** Left out where the address says it. */
-  region: optionalLine(60),
+  /** Optional if the address contains it. */
+  region: z.pipe(
+    optionalLine(60),
+    z.string().check(z.regex(/^[\w-]*$/, "Please enter only the region's short name, such as us-west-004.")),
+  ),
   bucket: z.pipe(
     line(100, "Please enter the name of the bucket."),
-    z.string().check(z.regex(/^[\w.-]+$/, "Only the name of the bucket, without slashes.")),
+    z.string().check(
+      z.regex(/^[\w.-]+$/, "Please enter only the name of the bucket, without slashes."),
+      z.refine((text) => !leadsElsewhere(text), "Please enter only the name of the bucket, without slashes."),
+    ),
   ),
   prefix,
   accessKeyId: line(200, "Please paste the ID of the access key."),
-  /** Left out to go on with the stored one. */
+  /** Left out to keep the stored one. */
   secretKey: z.optional(
     z
       .pipe(
@@ -52,7 +66,7 @@ export type StoreForm = z.infer<typeof storeFormSchema>;
 
 export const backupKeySchema = z.object({ key: line(200, "Please enter the key.") });
 
-/** A new key, not yet in use: it counts once its owner has kept it. */
+/** A new key that isn't in use until the owner has saved it. */
 export const newKeySchema = z.object({ key: z.string(), fingerprint: z.string() });
 
 const storeView = z.object({
@@ -79,31 +93,31 @@ const backupView = z.object({
 export type BackupView = z.infer<typeof backupView>;
 
 const copyView = z.object({
-  /** When its backup was made. */
+  /** The time of its backup. */
   madeAt: momentText,
   restoredAt: momentText,
-  /** When the payment provider was last asked what happened since. */
+  /** When payments were last read from the provider. */
   lookedAt: z.nullable(momentText),
-  /** False where the provider can't be asked. */
+  /** False if the provider has no payments to read. */
   canLook: z.boolean(),
   erasures: z.object({ repeated: z.int(), unreadable: z.int() }),
-  /** What leaves when it is confirmed. */
+  /** Goes out when the copy is confirmed. */
   waiting: z.object({ emails: z.int(), texts: z.int(), refunds: z.int() }),
-  /** Emails and texts of the backup that may have been sent since: the owner sends them one by one. */
+  /** Emails of the backup that may have been sent since. The owner resends them one by one. */
   heldEmails: z.int(),
 });
 export type CopyView = z.infer<typeof copyView>;
 
 export const backupsViewSchema = z.object({
   canStore: z.boolean(),
-  /** The stored secrets were encrypted with a key that isn't here. */
+  /** True if the stored secrets can't be decrypted here. */
   enterAgain: z.boolean(),
   store: z.nullable(storeView),
   secretKey: z.nullable(shownSecret),
   key: z.nullable(z.object({ fingerprint: z.string(), keptAt: momentText })),
   backups: z.array(backupView),
   isRunning: z.boolean(),
-  /** The last drill that was begun, and the last one that proved a backup. */
+  /** The last drill started, which may have failed. `lastProof` is the last one that succeeded. */
   lastDrill: z.nullable(
     z.object({ startedAt: momentText, finishedAt: z.nullable(momentText), error: z.nullable(z.string()) }),
   ),

@@ -1,11 +1,11 @@
-// The store of backups as the owner connects it: tried with a file of its own before it counts.
+// Connects and disconnects the backup store. A store is connected only after a trial with a test file.
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { invalidInput, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { changeConnection, requireChangeable, storeSecret } from "../connections/change-connection.server.ts";
 import { deleteSecrets, saveConnection } from "../connections/store.server.ts";
-import { regionOf, storeName } from "./rules/store-place.ts";
+import { findRegion, storeName } from "./rules/store-place.ts";
 import { trialSentence } from "./rules/store-sentence.ts";
 import type { StoreForm } from "./schema.ts";
 
@@ -13,8 +13,8 @@ export async function connectStore(deps: Deps, act: Act, { secretKey: typed, ...
   const { connections } = deps;
   requireChangeable(connections, "backups");
   const { facts, version } = connections.state().backups;
-  const region = form.region || regionOf(form.endpoint);
-  if (!region) throw invalidInput("region", "Please enter the region. The store shows it beside the bucket.");
+  const region = form.region || findRegion(form.endpoint);
+  if (!region) throw invalidInput("region", "Please enter the region. The store shows it next to the bucket.");
   const place = { ...form, region };
   const isSameKey = facts.store?.endpoint === place.endpoint && facts.store.accessKeyId === place.accessKeyId;
   const secretKey = typed || (isSameKey ? connections.secret("store_secret_key") : undefined);
@@ -32,7 +32,7 @@ export async function connectStore(deps: Deps, act: Act, { secretKey: typed, ...
   });
 }
 
-/** What is in the store stays there. */
+/** Deletes the secret key here. The files in the store stay. */
 export async function disconnectStore(deps: Deps, act: Act): Promise<void> {
   const { connections } = deps;
   requireChangeable(connections, "backups");

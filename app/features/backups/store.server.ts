@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { backups, restoreDrills } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
@@ -14,13 +14,14 @@ export async function listRecentBackups(db: Db | Tx, limit: number): Promise<Bac
   return db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit);
 }
 
-/** The names of all that this installation ever put into a store. */
+/** The names of all backups this installation has ever stored. */
 export async function listStoredNames(db: Db | Tx): Promise<Set<string>> {
   const rows = await db.select({ name: backups.name }).from(backups).where(eq(backups.place, "store"));
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
+/** Ignores times in the future, from a clock that was wrong, which would keep anything from being due. */
+export async function readBackupTimes(db: Db | Tx, now: Date): Promise<RunTimes> {
   const isGood = sql`${backups.finishedAt} is not null and ${backups.error} is null`;
   const [row] = await db
     .select({
@@ -28,7 +29,7 @@ export async function readBackupTimes(db: Db | Tx): Promise<RunTimes> {
       goodAt: sql<Date | null>`max(${backups.startedAt}) filter (where ${isGood})`.mapWith(backups.startedAt),
     })
     .from(backups)
-    .where(eq(backups.place, "store"));
+    .where(and(eq(backups.place, "store"), lte(backups.startedAt, now)));
   return { begunAt: row?.begunAt ?? null, goodAt: row?.goodAt ?? null };
 }
 
@@ -46,18 +47,28 @@ export async function endDrill(db: Db | Tx, id: number, outcome: DrillOutcome, f
     .where(eq(restoreDrills.id, id));
 }
 
-export async function lastDrill(db: Db | Tx, which: "any" | "good"): Promise<DrillRow | undefined> {
-  const isGood = and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error));
+/** `finished` leaves out one that is still running. */
+export async function lastDrill(
+  db: Db | Tx,
+  which: "any" | "finished" | "good",
+  now: Date,
+): Promise<DrillRow | undefined> {
+  const isFinished = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
+  const conditions = {
+    any: undefined,
+    finished: isFinished,
+    good: and(isNotNull(restoreDrills.finishedAt), isNull(restoreDrills.error)),
+  };
   const [row] = await db
     .select()
     .from(restoreDrills)
-    .where(which === "good" ? isGood : undefined)
+    .where(and(lte(restoreDrills.startedAt, now), conditions[which]))
     .orderBy(desc(restoreDrills.startedAt), desc(restoreDrills.id))
     .limit(1);
   return row;
 }
 
-/** How large the database is on its disk, with its indexes. */
+/** The size of the database on disk, with indexes. */
 export async function databaseBytes(db: Db | Tx): Promise<number> {
   const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as bytes`)) as unknown as {
     rows: { bytes: string | number }[];
@@ -65,7 +76,7 @@ export async function databaseBytes(db: Db | Tx): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** What leaves once a restored copy is confirmed, and the emails that the restore has held back. */
+/** Counts what goes out once a restored copy is confirmed, and the emails held back by the restore. */
 export async function countHeld(db: Db | Tx) {
   const isHeld = and(eq(messages.state, "failed"), eq(messages.lastError, AFTER_RESTORE));
   return {

@@ -1,4 +1,4 @@
-// A file that only this process can reach: it has no name, so that nothing is left of it however the process ends.
+// A temporary file without a name: only this process can reach it, and it's gone however the process ends.
 import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { mkdir, rm } from "node:fs/promises";

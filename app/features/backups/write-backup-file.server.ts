@@ -6,7 +6,7 @@ import { encryptBackup } from "../../../db/dump/encrypt-backup.server.ts";
 import { readDump } from "../../../db/dump/read-dump.server.ts";
 import type { UnnamedFile } from "./unnamed-file.server.ts";
 
-/** Everything of one moment, zipped, and encrypted where there is a key. Says how many rows it has. */
+/** Writes a consistent, zipped dump, encrypted if there's a key. Returns the number of rows. */
 export async function writeBackupFile(db: Db, now: Date, file: UnnamedFile, key?: Uint8Array): Promise<number> {
   const gzip = createGzip();
   const written = key

@@ -1,5 +1,5 @@
-// Payments, mail, texts and the store of backups as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
-// the owner connected in the office counts. Every process is notified when that changes.
+// Payments, mail, texts and the backup store as they are connected now, in the memory of this process. What the environment sets
+// wins; otherwise what the owner connected in the office counts. Every process is notified when that changes.
 import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
 import type { Mail, MailPort } from "../../../adapters/mail/port.ts";
 import type { PaymentsChoice } from "../../../adapters/payments/create-payments.server.ts";
@@ -61,22 +61,22 @@ export type Connections = {
     texts: TextsState;
     backups: BackupsState;
     canStore: boolean;
-    /** This database was restored from a backup, and the owner hasn't confirmed it: nothing leaves, nothing is charged. */
+    /** Set while this is a restored database that the owner hasn't confirmed. It sends and charges nothing. */
     copy: RestoredCopy | null;
   };
-  /** The connected store of backups with the key to encrypt them; undefined unless there are both. */
+  /** The connected backup store and the key; undefined unless both are set. */
   backupStore: () => { store: StorePort; key: Buffer } | undefined;
   /** A secret that is in use, for a trial; never for an answer. Undefined where there is none or no key for it. */
   secret: (kind: SecretKind) => string | undefined;
   /** Stripe's key that is in use, wherever it comes from. */
   stripeKeyInUse: () => string | undefined;
-  /** How email and texts leave, as the owner connected it: undefined where the environment says it. */
-  ways: () => { mail: MailConnection | undefined; texts: TextsChoice | undefined };
+  /** Email and texts as the owner connected them. Undefined if the environment sets them. */
+  officeChannels: () => { mail: MailConnection | undefined; texts: TextsChoice | undefined };
   /** Asks Stripe who a key belongs to. */
   tryStripe: (secretKey: string) => Promise<StripeTrial>;
   /** Sends one message through a mail server that isn't connected yet. */
   tryMail: (server: MailConnection, mail: Mail) => Promise<void>;
-  /** Writes, reads, lists and deletes a file there. */
+  /** Writes, reads, lists and deletes a test file. */
   tryStore: (account: StoreAccount) => Promise<StoreTrial>;
   /** Asks Twilio whose account it is. */
   tryTwilio: (account: Pick<TwilioAccount, "accountSid" | "authToken">) => Promise<TwilioTrial>;
@@ -208,7 +208,7 @@ export async function createConnections(source: Source): Promise<Connections> {
     box,
     secret,
     stripeKeyInUse: () => stripeKey(fixed.payments ?? paymentsChoice()),
-    ways: () => ({
+    officeChannels: () => ({
       mail: fixed.mail ? undefined : mailConnection(),
       texts: fixed.texts ? undefined : textsChoice(),
     }),

@@ -1,4 +1,4 @@
-// What a restored copy has in place of its ports: it may ask and listen, and nothing of it reaches a customer or moves money.
+// The ports of a restored copy: they can read, but they send nothing and move no money.
 import type { MailPort } from "../../../adapters/mail/port.ts";
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import type { PaymentPort } from "../../../adapters/payments/port.ts";
@@ -13,11 +13,11 @@ const refusePayment = async () => {
 export function holdPayments(payments: PaymentPort): PaymentPort {
   return {
     ...payments,
-    // The customer is asked to call.
+    // Checkout pages then ask the customer to call.
     takes: () => false,
     createCheckout: refusePayment,
     refund: refusePayment,
-    // One that is open may belong to the database that still runs.
+    // An open checkout may belong to the original, which may still be running.
     closeCheckout: (ref) => payments.lookUpCheckout(ref),
   };
 }

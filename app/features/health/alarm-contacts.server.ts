@@ -1,4 +1,4 @@
-// Whom to tell and how, encrypted in a file of the data folder: for a process that can't open the database.
+// Stores who gets alarms and how, encrypted in a file in the data folder, for processes that can't open the database.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.server.ts";
 export type AlarmContacts = {
   business: Business;
   publicUrl: string;
-  /** As connected in the office; what the environment sets is read from there. */
+  /** As connected in the office. Undefined if the environment sets it. */
   mail: MailConnection | undefined;
   texts: TextsChoice | undefined;
 };
@@ -18,22 +18,26 @@ export type AlarmContacts = {
 const FILE = "alarm-contacts";
 const SEALED_AS = "alarm_contacts";
 
-/** With every change of the settings or connections. Without a key, or on a full disk, there is none or the former one. */
+/** Runs after every change of settings or connections. Without a key nothing is stored; on a full disk the earlier file stays. */
 export function saveAlarmContacts({ config, business, connections, log }: Deps): void {
   const { box } = connections;
   if (!box.canSeal) return;
-  const contacts: AlarmContacts = { business: business(), publicUrl: config.publicUrl, ...connections.ways() };
+  const contacts: AlarmContacts = {
+    business: business(),
+    publicUrl: config.publicUrl,
+    ...connections.officeChannels(),
+  };
   const file = join(config.dataDir, FILE);
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(`${file}.part`, box.seal(SEALED_AS, JSON.stringify(contacts)), { mode: 0o600 });
     renameSync(`${file}.part`, file);
   } catch (error) {
-    log.warn({ err: error }, "whom to tell of trouble couldn't be stored beside the database");
+    log.warn({ err: error }, "the alarm contacts couldn't be stored");
   }
 }
 
-/** Undefined where there is no such file, or no key for it. */
+/** Undefined without the file or its key. */
 export function readAlarmContacts(dataDir: string, box: SecretBox): AlarmContacts | undefined {
   try {
     const text = box.open(SEALED_AS, readFileSync(join(dataDir, FILE)));

@@ -1,15 +1,16 @@
-// Every check: what it reads, and the rule that judges it.
+// Every health check: reads the facts and hands them to the rule that judges them.
 import { readFileSync } from "node:fs";
 import { readQueueFigures } from "../../../db/queue-figures.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import { failuresSoFar } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { HealthCheck } from "../../shared/vocabulary.ts";
+import { databaseBytes, lastDrill } from "../backups/store.server.ts";
 import { WEBHOOK_ARRIVED } from "../payments/api.server.ts";
 import { listWeek } from "../weather/orders-ahead.server.ts";
 import { locateOrders } from "../weather/refresh-forecasts.server.ts";
 import { listForecasts } from "../weather/store.server.ts";
-import type { At, CheckResult } from "./rules/check-result.ts";
+import type { CheckResult, LocalNow } from "./rules/check-result.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import { type BackupsOfPlace, judgeBackups, judgeRestore } from "./rules/judge-backups.ts";
 import { judgeCertificate } from "./rules/judge-certificate.ts";
@@ -18,43 +19,42 @@ import { judgeClock, judgeDatabase, judgeSaving } from "./rules/judge-database.t
 import { judgeDisk } from "./rules/judge-disk.ts";
 import { judgeJobs, judgeVersion } from "./rules/judge-jobs.ts";
 import {
-  findLastDrill,
-  listBackups,
+  listBackupPlaces,
   listOpenTroubles,
-  readAlertFacts,
-  readDatabaseFacts,
-  readLook,
-  readMailFacts,
-  readTextFacts,
+  readDatabaseTime,
+  readHealthReport,
+  readMailHealth,
+  readPaymentHealth,
+  readTextHealth,
 } from "./store.server.ts";
 
-type Check = (deps: Deps, at: At) => Promise<CheckResult>;
+type Check = (deps: Deps, at: LocalNow) => Promise<CheckResult>;
 
-const weekBefore = ({ now }: At) => new Date(now.getTime() - 7 * DAY_MS);
+const weekBefore = ({ now }: LocalNow) => new Date(now.getTime() - 7 * DAY_MS);
 
 export const checks: Record<HealthCheck, Check> = {
   saving: async ({ health }, at) => judgeSaving(await health.trialWrite(), at),
   database: async ({ db, schema }) => {
-    const begun = performance.now();
-    const { bytes } = await readDatabaseFacts(db);
-    return judgeDatabase({ bytes, ms: performance.now() - begun, isOutdated: schema.isOutdated() });
+    const startedAt = performance.now();
+    const bytes = await databaseBytes(db);
+    return judgeDatabase({ bytes, ms: performance.now() - startedAt, isOutdated: schema.isOutdated() });
   },
   disk: async ({ db, health }) => {
-    // A full disk may have taken the database with it.
-    const look = await readLook(db).catch(() => undefined);
-    const isToldOf = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
-    return judgeDisk(await health.readDisk(), look?.diskDays ?? [], isToldOf);
+    // A full disk may have stopped the database.
+    const report = await readHealthReport(db).catch(() => undefined);
+    const hasAlarm = (await listOpenTroubles(db).catch(() => [])).some(({ check }) => check === "disk");
+    return judgeDisk(await health.readDisk(), report?.diskDays ?? [], hasAlarm);
   },
-  backups: async ({ db }, at) => judgeBackups(await listBackups(db, at.now), at),
+  backups: async ({ db }, at) => judgeBackups(await listBackupPlaces(db, at.now), at),
   restore: async ({ db }, at) =>
-    judgeRestore(await findLastDrill(db), (await listBackups(db, at.now)).some(isFinished), at),
+    judgeRestore(await lastDrill(db, "finished", at.now), (await listBackupPlaces(db, at.now)).some(isFinished), at),
   certificate: async ({ config, certificates }, at) => {
     const isHttps = config.publicUrl.startsWith("https:");
-    return judgeCertificate({ isHttps, seen: isHttps ? await certificates() : [] }, at);
+    return judgeCertificate({ isHttps, certificates: isHttps ? await certificates() : [] }, at);
   },
   mail: async ({ db, mail, connections }, at) => {
-    const facts = await readMailFacts(db, weekBefore(at));
-    // What one mailbox refuses says nothing of the server: it is asked itself.
+    const facts = await readMailHealth(db, weekBefore(at));
+    // One mailbox can refuse email while the mail server is fine, so ask the server itself.
     const isAway = facts.awaySince !== null && !(await answers(mail.verify));
     const { isLocked } = connections.state().mail;
     return judgeMail({ ...facts, by: mail.by, isLocked, awaySince: isAway ? facts.awaySince : null }, at);
@@ -64,7 +64,7 @@ export const checks: Record<HealthCheck, Check> = {
     const news = await readSetting<string>(db, WEBHOOK_ARRIVED);
     return judgePayments(
       {
-        ...(await readAlertFacts(db, payments.provider)),
+        ...(await readPaymentHealth(db, payments.provider)),
         provider: payments.provider,
         isLocked,
         isTest: from === "office" && facts.provider === "stripe" && !facts.live,
@@ -76,12 +76,13 @@ export const checks: Record<HealthCheck, Check> = {
   },
   texts: async ({ db, texts, connections }, at) => {
     const { isLocked } = connections.state().texts;
-    return judgeTexts({ ...(await readTextFacts(db, weekBefore(at))), by: texts.by, isLocked }, at);
+    return judgeTexts({ ...(await readTextHealth(db, weekBefore(at))), by: texts.by, isLocked }, at);
   },
-  jobs: async ({ db, jobs }, at) => {
+  jobs: async ({ db, jobs, connections }, at) => {
+    const isCopy = connections.state().copy !== null;
     const { lateSeconds, ...queue } = await readQueueFigures(db);
     const lateSince = lateSeconds === null ? null : new Date(at.now.getTime() - lateSeconds * 1000);
-    return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()] }, at);
+    return judgeJobs({ ...queue, lateSince, tickedAt: jobs.tickedAt(), failures: [...failuresSoFar()], isCopy }, at);
   },
   forecasts: async ({ db, weather, business }, at) => {
     const places = (await locateOrders(await listWeek(db, at.now, at.timeZone), business().home)).points;
@@ -92,7 +93,7 @@ export const checks: Record<HealthCheck, Check> = {
     return judgeForecasts({ ...facts, isOn: weather !== undefined }, at);
   },
   clock: async ({ db, now, health }) => {
-    const databaseMs = (await readDatabaseFacts(db)).now.getTime() - now().getTime();
+    const databaseMs = (await readDatabaseTime(db)).getTime() - now().getTime();
     return judgeClock({ databaseMs, heartbeatMs: health.heartbeatMs });
   },
   version: async ({ config }, at) =>

@@ -1,7 +1,8 @@
-// Troubles as the database has them: opened once among all processes, told by one, and ended when they are over.
+// Tracks troubles in the database: opened once across all processes, told by one of them, ended when they're over.
 import type { Deps } from "../../deps.server.ts";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
-import { type Alarm, begunAlarm, overAlarm } from "./rules/alarm-text.ts";
+import { noteAlarm } from "./alarm-record.server.ts";
+import { type Alarm, createAlarm, createAllClear } from "./rules/alarm-text.ts";
 import type { CheckResult, HealthResults } from "./rules/check-result.ts";
 import { DAY_MS, MINUTE_MS } from "./rules/duration-text.ts";
 import { planTrouble, type TroublePlan } from "./rules/plan-trouble.ts";
@@ -14,19 +15,18 @@ import {
   openTrouble,
   type TroubleRow,
 } from "./store.server.ts";
-import { tellerOf, tellOwner } from "./tell-owner.server.ts";
-import { noteTold } from "./told-book.server.ts";
+import { createAlarmSender, tellOwner } from "./tell-owner.server.ts";
 
-/** Whoever tells has it for so long; an email that hangs takes less. */
+/** How long a process may hold a trouble while it sends. Longer than an email can hang. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
 export async function followTroubles(deps: Deps, results: HealthResults): Promise<void> {
-  await adoptFromBook(deps);
+  await adoptRecordedTroubles(deps);
   const told = await listToldSince(deps.db, new Date(deps.now().getTime() - DAY_MS));
   const open = await listOpenTroubles(deps.db);
   for (const check of healthChecks) {
     const result = results[check];
-    // Saving is followed without the database.
+    // follow-saving.server.ts handles saving, without the database.
     if (!result || check === "saving") continue;
     const trouble = open.find((row) => row.check === check);
     const toldLately = told.flatMap((row) => (row.check === check && row.toldAt ? [row.toldAt] : []));
@@ -49,12 +49,12 @@ async function carryOut(deps: Deps, { check, result, trouble }: Subject, plan: T
     await openTrouble(db, { check, what: plan.what, startedAt: now() });
     const row = (await listOpenTroubles(db)).find((one) => one.check === check);
     if (!row || plan.act === "open") return;
-    const alarm = begunAlarm(check, plan.what, result);
+    const alarm = createAlarm(check, plan.what, result);
     await tellOnce(deps, row, alarm, (toldBy) => ({ toldAt: now(), toldBy, what: plan.what, clearSince: null }));
   }
 }
 
-/** When no way worked, the next look tries again. */
+/** Marks the trouble as told only if an email or text went out; otherwise the next run tries again. */
 async function tellOnce(
   deps: Deps,
   row: TroubleRow,
@@ -64,22 +64,22 @@ async function tellOnce(
   const { db, now } = deps;
   const until = new Date(now().getTime() + CLAIM_MS);
   if (alarm.what === "test" || !(await claimTrouble(db, row.id, now(), until, alarm.what))) return;
-  const ways = await tellOwner(tellerOf(deps), alarm);
-  if (ways && alarm.what === "begun") noteTold(deps.health.book, row.check, now());
+  const ways = await tellOwner(createAlarmSender(deps), alarm);
+  if (ways && alarm.what === "begun") noteAlarm(deps.health.alarmRecord, row.check, now());
   await changeTrouble(db, row.id, { claimedUntil: null, ...(ways && told(ways)) });
 }
 
 async function tellOfEnds(deps: Deps): Promise<void> {
   const { db, now } = deps;
   for (const row of await listEndedUntold(db, new Date(now().getTime() - DAY_MS))) {
-    const alarm = overAlarm(row.check, row.what, row.startedAt, row.endedAt ?? now());
+    const alarm = createAllClear(row.check, row.what, row.startedAt, row.endedAt ?? now());
     await tellOnce(deps, row, alarm, () => ({ endToldAt: now() }));
   }
 }
 
-/** What a command told while no server could, such as a backup that failed, goes on here. */
-async function adoptFromBook({ db, health }: Deps): Promise<void> {
-  const { troubles, told } = health.book.read();
+/** Takes over troubles that a command told the owner about, such as a failed backup. */
+async function adoptRecordedTroubles({ db, health }: Deps): Promise<void> {
+  const { troubles, told } = health.alarmRecord.read();
   const adopted = troubles.filter(({ check }) => check !== "saving");
   if (adopted.length === 0) return;
   for (const { check, what, startedAt, toldAt, toldBy } of adopted) {
@@ -87,5 +87,5 @@ async function adoptFromBook({ db, health }: Deps): Promise<void> {
     const row = (await listOpenTroubles(db)).find((one) => one.check === check);
     if (row && !row.toldAt) await changeTrouble(db, row.id, { toldAt, toldBy });
   }
-  health.book.write({ told, troubles: troubles.filter(({ check }) => check === "saving") });
+  health.alarmRecord.write({ told, troubles: troubles.filter(({ check }) => check === "saving") });
 }

@@ -1,19 +1,19 @@
-// What this process knows of its own health, also while the database says nothing.
+// Health state in this process's memory, available while the database is down.
 import type { Db } from "../../../db/database.ts";
 import type { HealthCheck } from "../../shared/vocabulary.ts";
+import { type AlarmRecord, createAlarmRecord } from "./alarm-record.server.ts";
 import { readDisk } from "./read-disk.server.ts";
 import type { Disk } from "./rules/judge-disk.ts";
-import { createToldBook, type ToldBook } from "./told-book.server.ts";
 import { createTrialWrite, type TrialWrite } from "./trial-write.server.ts";
 
 export type HealthMemory = {
   trialWrite: TrialWrite;
   /** The disk with the data folder. */
   readDisk: () => Promise<Disk>;
-  book: ToldBook;
-  /** Checks that haven't come back yet; none is begun twice. */
+  alarmRecord: AlarmRecord;
+  /** Checks still running, so that none is started twice. */
   running: Map<HealthCheck, Promise<unknown>>;
-  /** How far the clock of the heartbeat's server was ahead of ours. */
+  /** How far the heartbeat server's clock was ahead of ours. */
   heartbeatMs: number | undefined;
 };
 
@@ -21,7 +21,7 @@ export function createHealthMemory(source: { db: Db; dataDir: string; now: () =>
   return {
     trialWrite: createTrialWrite(source),
     readDisk: () => readDisk(source.dataDir),
-    book: createToldBook(source.dataDir),
+    alarmRecord: createAlarmRecord(source.dataDir),
     running: new Map(),
     heartbeatMs: undefined,
   };

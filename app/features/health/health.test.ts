@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { recordBackup } from "../../../db/backup-record.server.ts";
 import type { Database } from "../../../db/database.ts";
+import { markRestoredCopy, unmarkRestoredCopy } from "../../../db/restored-copy.server.ts";
 import { restoreDrills, troubles } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts } from "../../../db/schema/payments.ts";
@@ -18,11 +19,11 @@ import { temporaryFolder } from "../../../tests/support/server.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { startTwilio } from "../../../tests/support/twilio-server.ts";
 import { readAlarmContacts, saveAlarmContacts } from "./alarm-contacts.server.ts";
+import { createAlarmRecord } from "./alarm-record.server.ts";
 import { tellStopped } from "./follow-saving.server.ts";
 import type { HealthView } from "./schema.ts";
 import { tellFromCommand } from "./tell-from-command.server.ts";
-import { tellerOf } from "./tell-owner.server.ts";
-import { createToldBook } from "./told-book.server.ts";
+import { createAlarmSender } from "./tell-owner.server.ts";
 import { createTrialWrite } from "./trial-write.server.ts";
 import { watchHealth } from "./watch-health.server.ts";
 
@@ -133,6 +134,43 @@ test("however many ask whether anything can be saved, it is tried once in ten se
   expect(await written()).not.toBe(first);
 });
 
+test("a disk that hangs is an answer within seconds, and is asked once while it does [P44]", async () => {
+  const site = await scene();
+  let asked = 0;
+  const disk = Promise.withResolvers<void>();
+  const fillRoom = () => {
+    asked += 1;
+    return disk.promise;
+  };
+  const elapsed = () => site.deps.now().getTime();
+  const source = { db: site.db, dataDir: site.folder, now: site.deps.now, elapsed, fillRoom, limitMs: 1_000 };
+  site.deps.health.trialWrite = createTrialWrite(source);
+  for (let time = 0; time < 3; time += 1) {
+    expect(await status(site, "/savez")).toBe(503);
+    site.pass(10_000);
+  }
+  expect(asked).toBe(1);
+  disk.resolve();
+  await disk.promise;
+  expect(await status(site, "/savez")).toBe(200);
+});
+
+test("a claim that was left on a disk which takes no change, or by a wrong clock, keeps nobody from telling [P44]", async () => {
+  const folder = temporaryFolder();
+  // A folder with something in it can't be removed as a file, as nothing can on a disk that only reads.
+  mkdirSync(join(folder, "told.claim", "x"), { recursive: true });
+  const longAgo = new Date(Date.now() - HOUR_MS);
+  utimesSync(join(folder, "told.claim"), longAgo, longAgo);
+  const record = createAlarmRecord(folder);
+  expect(await record.exclusively(async () => "told")).toBe("told");
+  rmSync(join(folder, "told.claim"), { recursive: true });
+  const nextYear = new Date(Date.now() + 300 * 24 * HOUR_MS);
+  writeFileSync(join(folder, "told.claim"), "");
+  expect(await record.exclusively(async () => "told")).toBeUndefined();
+  utimesSync(join(folder, "told.claim"), nextYear, nextYear);
+  expect(await record.exclusively(async () => "told")).toBe("told");
+});
+
 test("nothing can be saved: the owner is told without the database, once, and that it is over [P44]", async () => {
   const site = await scene();
   const mend = await refuseSettings(site);
@@ -141,19 +179,19 @@ test("nothing can be saved: the owner is told without the database, once, and th
   await site.look(4);
   expect(site.subjects()).toEqual(["Trouble: nothing can be saved"]);
   expect(site.texts()).toEqual([
-    "+17065550188 Cartecay Bounce Co.: nothing can be saved. Free some space on the server. It goes on by itself.",
+    "+17065550188 Cartecay Bounce Co.: nothing can be saved. Free some space on the server. Saving then works again without a restart.",
   ]);
   expect(site.mailbox.received[0]?.to?.map(({ address }) => address)).toEqual([OWNER]);
   expect(await site.db.select().from(messages)).toEqual([]);
   // A process that starts anew knows what the one before has told.
-  site.deps.health.book = createToldBook(site.folder);
+  site.deps.health.alarmRecord = createAlarmRecord(site.folder);
   await site.look();
   expect(site.subjects()).toHaveLength(1);
   await mend();
   await site.look(2);
   expect(site.subjects()).toHaveLength(1);
   await site.look(2);
-  expect(site.subjects()).toEqual(["Trouble: nothing can be saved", "It's over: nothing can be saved"]);
+  expect(site.subjects()).toEqual(["Trouble: nothing can be saved", "Resolved: nothing can be saved"]);
   expect(site.twilio.sent).toHaveLength(2);
   expect(await site.db.select().from(troubles)).toMatchObject([{ check: "saving", toldBy: "email, text" }]);
 });
@@ -171,7 +209,7 @@ test("a disk below a tenth is told once it holds, and is over only well above it
   expect(site.subjects()).toHaveLength(1);
   site.leaveFree(0.2);
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full", "It's over: the disk is 91% full"]);
+  expect(site.subjects()).toEqual(["Trouble: the disk is 91% full", "Resolved: the disk is 91% full"]);
 });
 
 test("an embedded database that stopped is told before its process ends, and not again by the next [P44]", async () => {
@@ -180,7 +218,10 @@ test("an embedded database that stopped is told before its process ends, and not
   await tellStopped(site.deps, new Error("The embedded database stopped"));
   expect(site.subjects()).toEqual(["Trouble: nothing can be saved"]);
   const sentence = "cartecay-bounce.service failed.";
-  const again = await tellFromCommand(tellerOf(site.deps), createToldBook(site.folder), { sentence, now: site.ago(0) });
+  const again = await tellFromCommand(createAlarmSender(site.deps), createAlarmRecord(site.folder), {
+    sentence,
+    now: site.ago(0),
+  });
   expect(again).toBe("told_before");
 });
 
@@ -196,7 +237,7 @@ test("no backup for two days: told once by email and text, seen on the page, ove
   expect(site.texts()).toHaveLength(1);
   await site.backUp(site.ago(0));
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: no backup for 2 days", "It's over: no backup for 2 days"]);
+  expect(site.subjects()).toEqual(["Trouble: no backup for 2 days", "Resolved: no backup for 2 days"]);
 });
 
 test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>, string]>([
@@ -204,7 +245,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof scene>>) => Promise<unknown>
   [
     "a drill that failed",
     (site) => site.db.insert(restoreDrills).values({ backupName: "b", startedAt: site.ago(0), error: "3 rows differ" }),
-    "a backup couldn't be put back",
+    "a backup couldn't be restored",
   ],
   [
     "jobs that are stuck",
@@ -242,7 +283,7 @@ test("email away for an hour is told by text alone; one mailbox that takes nothi
   await away.look();
   expect(away.texts()).toEqual([]);
   await away.look(3);
-  expect(away.texts()).toEqual([expect.stringContaining("no email leaves. Look at your mail account")]);
+  expect(away.texts()).toEqual([expect.stringContaining("emails aren't going out. Check your mail account")]);
 
   const site = await scene();
   await site.backUp(site.ago(0));
@@ -263,7 +304,7 @@ test("a payment provider that is away for an hour is told, and over when it answ
   expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached"]);
   await site.db.update(paymentAlerts).set({ resolvedAt: site.ago(0) });
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached", "It's over: Stripe can't be reached"]);
+  expect(site.subjects()).toEqual(["Trouble: Stripe can't be reached", "Resolved: Stripe can't be reached"]);
 });
 
 test("two processes on one database tell of a trouble once between them [P45]", async () => {
@@ -289,7 +330,7 @@ test("what couldn't be told is told with the next look; what comes and goes, at 
     await site.look(4);
     await site.backUp(site.ago(0), { error: "The bucket is gone" });
   }
-  const begun = site.texts().filter((text) => !text.includes("It's over"));
+  const begun = site.texts().filter((text) => !text.includes("Resolved"));
   expect(begun).toHaveLength(3);
 });
 
@@ -299,16 +340,16 @@ test("a command tells without server and database, once; the server that runs ag
   const contacts = readAlarmContacts(site.folder, site.deps.connections.box);
   expect(contacts).toMatchObject({ business: { alarms: owned.alarms }, publicUrl: ORIGIN });
   expect(readFileSync(join(site.folder, "alarm-contacts"), "utf8")).not.toContain("dana");
-  const book = createToldBook(site.folder);
+  const record = createAlarmRecord(site.folder);
   const sentence = "cartecay-bounce-backup failed on example. On that machine, systemctl status says why.";
-  const tell = () => tellFromCommand(tellerOf(site.deps), book, { sentence, now: site.ago(0) });
+  const tell = () => tellFromCommand(createAlarmSender(site.deps), record, { sentence, now: site.ago(0) });
   expect([await tell(), await tell()]).toEqual([{ told: "email, text" }, "told_before"]);
   await site.backUp(site.ago(0), { error: "No room" });
   await site.look(2);
   expect(site.subjects()).toEqual(["Trouble: the backup failed"]);
   await site.backUp(site.ago(0));
   await site.look(4);
-  expect(site.subjects()).toEqual(["Trouble: the backup failed", "It's over: the backup failed"]);
+  expect(site.subjects()).toEqual(["Trouble: the backup failed", "Resolved: the backup failed"]);
 });
 
 test("the heartbeat's address is asked while all is well, and not while something is wrong", async () => {
@@ -329,6 +370,37 @@ test("the heartbeat's address is asked while all is well, and not while somethin
   expect(beats).toBe(2);
 });
 
+test("a restored copy looks, and tells and beats nothing: neither is its trouble the site's, nor is it the site [P45]", async () => {
+  let beats = 0;
+  const watcher = createServer((_request, response) => {
+    beats += 1;
+    response.end("ok");
+  });
+  await new Promise<void>((resolve) => watcher.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void watcher.close());
+  const heartbeatUrl = `http://127.0.0.1:${(watcher.address() as AddressInfo).port}/ping`;
+  const site = await scene({ business: { ...owned, alarms: { ...owned.alarms, heartbeatUrl } } });
+  const [madeAt, restoredAt] = [site.ago(60 * HOUR_MS).toISOString(), site.ago(0).toISOString()];
+  const erasures = { repeated: 0, unreadable: 0 };
+  await markRestoredCopy(site.db, { madeAt, restoredAt, lookedAt: null, erasures }, site.ago(0));
+  await site.deps.connections.reload();
+  await site.backUp(site.ago(0));
+  await site.look(2);
+  expect(beats).toBe(0);
+  await site.backUp(site.ago(0), { error: "The bucket is gone" });
+  await site.look(2);
+  const mend = await refuseSettings(site);
+  await site.look(3);
+  await mend();
+  expect([site.subjects(), site.texts(), await site.db.select().from(troubles)]).toEqual([[], [], []]);
+  expect(createAlarmRecord(site.folder).read().troubles).toEqual([]);
+
+  await unmarkRestoredCopy(site.db);
+  await site.deps.connections.reload();
+  await site.look(1);
+  expect(site.subjects()).toEqual(["Trouble: the backup failed"]);
+});
+
 test("the page shows every check with its days, looks again when asked, sends a test, and is the owner's alone", async () => {
   const site = await scene();
   const cookie = await ownerCookie(site.request);
@@ -338,7 +410,7 @@ test("the page shows every check with its days, looks again when asked, sends a 
   const first = await read();
   expect(first.rows).toHaveLength(13);
   expect(state(first, "backups")).toBe("to_do");
-  expect(first.tells).toMatchObject({ emails: [OWNER], isMailed: true, phone: "(706) 555-0188", last: null });
+  expect(first.alarms).toMatchObject({ emails: [OWNER], isMailed: true, phone: "(706) 555-0188", last: null });
   expect(first.example.subject).toBe("Trouble: no backup for 2 days");
   await site.backUp(site.ago(0));
   expect(state(await read(), "backups")).toBe("to_do");

@@ -4,44 +4,43 @@ import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
-import { DAYS_SHOWN, lookAtHealth } from "./look-at-health.server.ts";
-import { type Alarm, alarmSentences, alarmSubject, begunAlarm, testAlarm } from "./rules/alarm-text.ts";
-import { type CheckResult, compareStates, type HealthResults, needsAct } from "./rules/check-result.ts";
+import { type Alarm, alarmSentences, alarmSubject, createAlarm, testAlarm } from "./rules/alarm-text.ts";
+import { type CheckResult, compareStates, type HealthResults, needsAction } from "./rules/check-result.ts";
 import { HOUR_MS, MINUTE_MS } from "./rules/duration-text.ts";
 import { judgeBackups } from "./rules/judge-backups.ts";
+import { DAYS_SHOWN, runHealthChecks } from "./run-health-checks.server.ts";
 import type { HealthRow, HealthView } from "./schema.ts";
-import { findLastTold, listDays, readLook, type StoredHealth } from "./store.server.ts";
-import { alarmNumber, tellerOf, tellOwner } from "./tell-owner.server.ts";
-import { LOOK_EVERY_MS } from "./watch-health.server.ts";
+import { findLastTold, type HealthReport, listDays, readHealthReport } from "./store.server.ts";
+import { alarmNumber, createAlarmSender, tellOwner } from "./tell-owner.server.ts";
+import { CHECK_EVERY_MS } from "./watch-health.server.ts";
 
-/** After so long without a look nobody knows. */
+/** Older results count as unknown. */
 const UNKNOWN_AFTER_MS = 20 * MINUTE_MS;
 
-/** As it was last looked at; a server that has just started looks first. */
+/** Returns the last results. Runs the checks first if those are stale, as after a restart. */
 export async function loadHealth(deps: Deps): Promise<HealthView> {
-  const stored = await readLook(deps.db);
-  const isFresh = stored && deps.now().getTime() - Date.parse(stored.at) < 2 * LOOK_EVERY_MS;
-  return viewHealth(deps, isFresh ? stored : await lookAtHealth(deps));
+  const stored = await readHealthReport(deps.db);
+  const isFresh = stored && deps.now().getTime() - Date.parse(stored.at) < 2 * CHECK_EVERY_MS;
+  return viewHealth(deps, isFresh ? stored : await runHealthChecks(deps));
 }
 
-export async function lookAgain(deps: Deps): Promise<HealthView> {
-  return viewHealth(deps, await lookAtHealth(deps));
+export async function checkAgain(deps: Deps): Promise<HealthView> {
+  return viewHealth(deps, await runHealthChecks(deps));
 }
 
-/** How many checks somebody has to do something about, by the last look. */
+/** The number of checks in the last report that need action. */
 export async function countToDo(db: Deps["db"]): Promise<number> {
-  const stored = await readLook(db);
-  return Object.values(stored?.results ?? {}).filter(({ state }) => needsAct(state)).length;
+  const stored = await readHealthReport(db);
+  return Object.values(stored?.results ?? {}).filter(({ state }) => needsAction(state)).length;
 }
 
-/** What is so old that nobody knows any more says so. */
-function knownResults({ at, results }: StoredHealth, now: Date): HealthResults {
+function knownResults({ at, results }: HealthReport, now: Date): HealthResults {
   if (now.getTime() - Date.parse(at) < UNKNOWN_AFTER_MS) return results;
   const old = (result: CheckResult): CheckResult => (result.state === "off" ? result : { ...result, state: "unknown" });
   return Object.fromEntries(Object.entries(results).map(([check, result]) => [check, old(result)]));
 }
 
-async function viewHealth(deps: Deps, look: StoredHealth): Promise<HealthView> {
+async function viewHealth(deps: Deps, look: HealthReport): Promise<HealthView> {
   const results = knownResults(look, deps.now());
   const days = await listDays(deps.db);
   const today = businessToday(deps.now(), deps.timeZone());
@@ -49,7 +48,7 @@ async function viewHealth(deps: Deps, look: StoredHealth): Promise<HealthView> {
     days.find((one) => one.check === check && one.day === day)?.worst ?? null;
   const shown = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index + 1 - DAYS_SHOWN));
   const rows = healthChecks.flatMap((check): HealthRow[] => {
-    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_LOOKED;
+    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_CHECKED;
     return [
       { check, state, known, next, details, used, days: shown.map((day) => ({ day, worst: worstOf(check, day) })) },
     ];
@@ -58,14 +57,14 @@ async function viewHealth(deps: Deps, look: StoredHealth): Promise<HealthView> {
   return {
     at: look.at,
     rows: rows.toSorted((a, b) => compareStates(a.state, b.state)),
-    tells: await viewTells(deps),
+    alarms: await viewAlarms(deps),
     example: { subject: alarmSubject(alarm), sentences: alarmSentences(alarm) },
   };
 }
 
-const NOT_LOOKED: CheckResult = { state: "unknown", known: "Not looked at yet." };
+const NOT_CHECKED: CheckResult = { state: "unknown", known: "Not checked yet." };
 
-async function viewTells({ db, business, mail, texts }: Deps): Promise<HealthView["tells"]> {
+async function viewAlarms({ db, business, mail, texts }: Deps): Promise<HealthView["alarms"]> {
   const last = await findLastTold(db);
   const { alarms, messages } = business();
   const isTexted = alarmNumber(business()) !== undefined && texts.by === "twilio";
@@ -87,21 +86,21 @@ async function viewTells({ db, business, mail, texts }: Deps): Promise<HealthVie
 
 const EXAMPLE_HOURS = 50;
 
-/** Of what is wrong now, or of a backup that stopped. */
+/** Uses a current alarm, or a stale backup if there is none. */
 function exampleAlarm({ now, timeZone }: Deps, results: HealthResults): Alarm {
   for (const check of healthChecks) {
     const result = results[check];
-    if (result?.alarm) return begunAlarm(check, result.alarm, result);
+    if (result?.alarm) return createAlarm(check, result.alarm, result);
   }
   const at = { now: now(), timeZone: timeZone() };
   const finishedAt = new Date(at.now.getTime() - EXAMPLE_HOURS * HOUR_MS);
   const stale = judgeBackups([{ place: "store", finishedAt, bytes: null, failedAt: null, error: null }], at);
-  return begunAlarm("backups", stale.alarm ?? "", stale);
+  return createAlarm("backups", stale.alarm ?? "", stale);
 }
 
 export async function sendTestAlarm(deps: Deps): Promise<{ by: string }> {
-  const by = await tellOwner(tellerOf(deps), testAlarm);
+  const by = await tellOwner(createAlarmSender(deps), testAlarm);
   if (by === "")
-    throw new Problem(409, "nobody_told", "Neither an email nor a text could be sent. Look at both under Settings.");
+    throw new Problem(409, "nobody_told", "Neither an email nor a text could be sent. Check both under Settings.");
   return { by };
 }

@@ -1,9 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Disk } from "./rules/judge-disk.ts";
 
-/** The disk of a folder, as far as it is ours to fill. */
+/** The size and free space of a folder's disk, without the blocks reserved for root, as `df` counts it. */
 export async function readDisk(folder: string): Promise<Disk> {
   const { blocks, bavail, bfree, bsize } = await statfs(folder);
-  // What is reserved for root counts as used by nobody: `df` reckons the same way.
   return { bytes: (blocks - bfree + bavail) * bsize, freeBytes: bavail * bsize };
 }

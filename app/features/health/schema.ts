@@ -6,9 +6,9 @@ const state = z.enum(healthStates);
 
 const nextStep = z.object({
   text: z.string(),
-  /** Pages of the office where it is done. */
+  /** Office pages where the owner can do it. */
   links: z.optional(z.array(z.object({ label: z.string(), href: z.string() }))),
-  /** On the server. */
+  /** A command to run on the server. */
   command: z.optional(z.string()),
 });
 
@@ -17,33 +17,33 @@ const row = z.object({
   state,
   known: z.string(),
   next: z.nullable(nextStep),
-  /** For whoever runs the server. */
+  /** Technical lines for whoever runs the server. */
   details: z.array(z.string()),
-  /** How much of it is used, from 0 to 1. */
+  /** The used share, from 0 to 1. */
   used: z.nullable(z.number()),
-  /** The worst state of each of the last 30 days, the oldest first; null of one that nobody looked at. */
+  /** The worst state of each of the last 30 days, oldest first; null for a day without checks. */
   days: z.array(z.object({ day: z.string(), worst: z.nullable(state) })),
 });
 
-/** Is everything running that should run by itself, and who hears of it when not. */
+/** The result of every check, and who gets the alarms. */
 export const healthSchema = z.object({
   at: momentText,
   rows: z.array(row),
-  tells: z.object({
+  alarms: z.object({
     emails: z.array(z.string()),
-    /** False while emails are saved as files. */
+    /** False while emails are only saved as files. */
     isMailed: z.boolean(),
-    /** Null where nobody is texted. */
+    /** Null if nobody gets texts. */
     phone: z.nullable(z.string()),
     hasHeartbeat: z.boolean(),
     last: z.nullable(z.object({ at: momentText, what: z.string(), by: z.string(), minutes: z.nullable(z.int()) })),
   }),
-  /** The email, as it would arrive. */
+  /** An example of the alarm email. */
   example: z.object({ subject: z.string(), sentences: z.array(z.string()) }),
 });
 
 export type HealthView = z.infer<typeof healthSchema>;
 export type HealthRow = HealthView["rows"][number];
 
-/** The ways a test left by, such as `email, text`. */
-export const toldSchema = z.object({ by: z.string() });
+/** How a test was sent, such as `email, text`. */
+export const testAlarmSchema = z.object({ by: z.string() });

@@ -1,45 +1,47 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { backups, healthDays, restoreDrills, troubles } from "../../../db/schema/health.ts";
+import { backups, healthDays, troubles } from "../../../db/schema/health.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts } from "../../../db/schema/payments.ts";
 import { texts } from "../../../db/schema/texts.ts";
-import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { HealthCheck, HealthState } from "../../shared/vocabulary.ts";
 import type { HealthResults } from "./rules/check-result.ts";
 import { worse } from "./rules/check-result.ts";
-import type { BackupsOfPlace, RestoreDrill } from "./rules/judge-backups.ts";
-import type { DatabaseFacts } from "./rules/judge-database.ts";
+import type { BackupsOfPlace } from "./rules/judge-backups.ts";
 import type { DiskDay } from "./rules/judge-disk.ts";
 
-/** The newest look, whichever process took it. */
-export type StoredHealth = { at: string; results: HealthResults; diskDays: DiskDay[] };
+/** The latest results, whichever process ran the checks. */
+export type HealthReport = { at: string; results: HealthResults; diskDays: DiskDay[] };
 
-const LOOK = "health";
+const REPORT = "health";
 
-export const readLook = (db: Db | Tx) => readSetting<StoredHealth>(db, LOOK);
-export const saveLook = (db: Db | Tx, look: StoredHealth) => writeSetting(db, LOOK, look, new Date(look.at));
+export const readHealthReport = (db: Db | Tx) => readSetting<HealthReport>(db, REPORT);
+export const saveHealthReport = (db: Db | Tx, report: HealthReport) =>
+  writeSetting(db, REPORT, report, new Date(report.at));
 
-type Rows<Row> = { rows: Row[] };
-
-export async function readDatabaseFacts(db: Db): Promise<Pick<DatabaseFacts, "bytes"> & { now: Date }> {
-  const result = await db.execute(
-    sql`select pg_database_size(current_database())::text as bytes, clock_timestamp()::text as now`,
-  );
-  const [row] = (result as unknown as Rows<{ bytes: string; now: string }>).rows;
-  return { bytes: Number(row?.bytes), now: new Date(row?.now ?? "") };
+/** The database's own clock. */
+export async function readDatabaseTime(db: Db): Promise<Date> {
+  const result = await db.execute(sql`select clock_timestamp()::text as now`);
+  const [row] = (result as unknown as { rows: { now: string }[] }).rows;
+  return new Date(row?.now ?? "");
 }
 
 const UNFINISHED_HOURS = 6;
 
-/** Of each place the newest that finished, and the newest that failed or never ended. */
-export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlace[]> {
+/** For each place, the latest backup that finished and the latest that failed or never ended. */
+export async function listBackupPlaces(db: Db | Tx, now: Date): Promise<BackupsOfPlace[]> {
   const givenUp = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000);
   const isGood = and(isNotNull(backups.finishedAt), isNull(backups.error));
   const isBad = or(isNotNull(backups.error), and(isNull(backups.finishedAt), lt(backups.startedAt, givenUp)));
   const newest = (which: typeof isGood) =>
-    db.selectDistinctOn([backups.place]).from(backups).where(which).orderBy(backups.place, desc(backups.startedAt));
+    db
+      .selectDistinctOn([backups.place])
+      .from(backups)
+      // Ignore backups dated in the future by a clock that was wrong.
+      .where(and(which, lte(backups.startedAt, now)))
+      .orderBy(backups.place, desc(backups.startedAt));
   const [good, bad] = [await newest(isGood), await newest(isBad)];
   const places = new Set([...good, ...bad].map(({ place }) => place));
   return [...places].map((place) => {
@@ -54,14 +56,8 @@ export async function listBackups(db: Db | Tx, now: Date): Promise<BackupsOfPlac
   });
 }
 
-export async function findLastDrill(db: Db | Tx): Promise<RestoreDrill | undefined> {
-  const isOver = or(isNotNull(restoreDrills.finishedAt), isNotNull(restoreDrills.error));
-  const [row] = await db.select().from(restoreDrills).where(isOver).orderBy(desc(restoreDrills.startedAt)).limit(1);
-  return row;
-}
-
-/** What was tried since a moment: what was taken, and since when nothing was although something waits. */
-export async function readMailFacts(db: Db, since: Date) {
+/** Emails since a moment: how many went out, and since when nothing has while something waits. */
+export async function readMailHealth(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt } = messages;
   const isRecent = gt(createdAt, since);
   const isStuck = and(isRecent, eq(state, "queued"), gt(attempts, 0));
@@ -87,11 +83,11 @@ export async function readMailFacts(db: Db, since: Date) {
   };
 }
 
-/** Null while nothing waits. */
+/** Null while nothing is waiting. */
 const later = (stuckAt: Date | undefined, takenAt: Date | null | undefined) =>
   stuckAt && takenAt && takenAt > stuckAt ? takenAt : (stuckAt ?? null);
 
-export async function readTextFacts(db: Db, since: Date) {
+export async function readTextHealth(db: Db, since: Date) {
   const { state, attempts, lastError, createdAt, sentAt, direction } = texts;
   const isOut = and(eq(direction, "out"), gt(createdAt, since));
   const [left] = await db
@@ -118,7 +114,7 @@ export async function readTextFacts(db: Db, since: Date) {
   };
 }
 
-export async function readAlertFacts(db: Db, provider: string) {
+export async function readPaymentHealth(db: Db, provider: string) {
   const isOpen = isNull(paymentAlerts.resolvedAt);
   const { kind, subject, createdAt } = paymentAlerts;
   const isAway = and(isOpen, eq(kind, "provider_away"), eq(subject, provider));
@@ -127,7 +123,7 @@ export async function readAlertFacts(db: Db, provider: string) {
   return { awaySince: away?.at ?? null, openAlerts };
 }
 
-/** The worst of a day stays. */
+/** Keeps the worst state of the day. */
 export async function markDay(tx: Tx, day: PlainDate, results: HealthResults): Promise<void> {
   const before = await tx.select().from(healthDays).where(eq(healthDays.day, day)).for("update");
   const rows = Object.entries(results).map(([check, { state }]) => ({
@@ -158,7 +154,7 @@ export async function countOpenTroubles(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** When the owner was told of what, since a moment. */
+/** Troubles the owner was told about since a moment. */
 export const listToldSince = (db: Db, since: Date): Promise<TroubleRow[]> =>
   db.select().from(troubles).where(gt(troubles.toldAt, since));
 
@@ -172,12 +168,18 @@ export async function findLastTold(db: Db): Promise<TroubleRow | undefined> {
   return row;
 }
 
-/** Of several processes that see it at once, one opens it. */
+/** Does nothing if another process has opened it already. */
 export async function openTrouble(db: Db, trouble: typeof troubles.$inferInsert): Promise<void> {
   await db.insert(troubles).values(trouble).onConflictDoNothing();
 }
 
 export const recordTrouble = (db: Db, trouble: typeof troubles.$inferInsert) => db.insert(troubles).values(trouble);
+
+/** Runs after a restore: the original's troubles aren't this machine's. */
+export async function forgetTroubles(db: Db | Tx): Promise<void> {
+  await db.delete(troubles).where(or(isNull(troubles.endedAt), isNull(troubles.endToldAt)));
+  await deleteSetting(db, REPORT);
+}
 
 type Change = Partial<Omit<TroubleRow, "id" | "check" | "startedAt">>;
 
@@ -185,7 +187,7 @@ export async function changeTrouble(db: Db, id: number, change: Change): Promise
   await db.update(troubles).set(change).where(eq(troubles.id, id));
 }
 
-/** True for one process, until it has told or the time is up: who dies while telling doesn't keep it from the others. */
+/** True for one process. The claim expires, so a process that dies while sending doesn't block the others. */
 export async function claimTrouble(
   db: Db,
   id: number,
@@ -193,7 +195,8 @@ export async function claimTrouble(
   until: Date,
   what: "begun" | "over",
 ): Promise<boolean> {
-  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now));
+  // A report dated in the future comes from a clock that was wrong.
+  const isFree = or(isNull(troubles.claimedUntil), lte(troubles.claimedUntil, now), gt(troubles.claimedUntil, until));
   const isUntold = what === "begun" ? isNull(troubles.toldAt) : isNull(troubles.endToldAt);
   const rows = await db
     .update(troubles)
@@ -203,7 +206,7 @@ export async function claimTrouble(
   return rows.length === 1;
 }
 
-/** Told that they are over, or about to be. */
+/** Troubles that are over and whose all-clear hasn't been sent. */
 export const listEndedUntold = (db: Db, since: Date): Promise<TroubleRow[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-// Tells the owner by email and text, straight through the mail server and the texts' provider: neither needs the database.
+// Sends alarms to the owner directly through the mail server and the text provider, so they don't need the database.
 import { randomUUID } from "node:crypto";
 import type { MailPort } from "../../../adapters/mail/port.ts";
 import type { TextsPort } from "../../../adapters/texts/port.ts";
@@ -10,7 +10,7 @@ import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { usNumber } from "../texts/rules/us-number.ts";
 import { type Alarm, alarmHeading, alarmSentences, alarmSms, alarmSubject } from "./rules/alarm-text.ts";
 
-export type Teller = {
+export type AlarmSender = {
   mail: MailPort;
   texts: TextsPort;
   business: Business;
@@ -20,7 +20,7 @@ export type Teller = {
 
 const LIMIT_MS = 30_000;
 
-export const tellerOf = ({ mail, texts, business, config, log }: Deps): Teller => ({
+export const createAlarmSender = ({ mail, texts, business, config, log }: Deps): AlarmSender => ({
   mail,
   texts,
   business: business(),
@@ -28,15 +28,15 @@ export const tellerOf = ({ mail, texts, business, config, log }: Deps): Teller =
   onError: (error, way) => log.error({ err: error, way }, "the owner couldn't be told"),
 });
 
-/** Where alarms are texted: a number of their own, or the one that bookings are texted to. */
+/** The number for alarms, or else the one for booking texts. */
 export const alarmNumber = ({ alarms, messages }: Business) => usNumber(alarms.phone || messages.ownerPhone);
 
-/** The ways it reached the owner, such as `email, text`; empty when none did. What is in trouble itself isn't tried. */
-export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
+/** Returns how it was sent, such as `email, text`, or an empty string. Doesn't use a channel that is itself in trouble. */
+export async function tellOwner(sender: AlarmSender, alarm: Alarm): Promise<string> {
   const isTest = alarm.what === "test";
   const ways = {
-    email: alarm.check === "mail" && alarm.what === "begun" ? undefined : () => sendEmail(teller, alarm),
-    text: alarm.check === "texts" && alarm.what === "begun" ? undefined : textSender(teller, alarm),
+    email: alarm.check === "mail" && alarm.what === "begun" ? undefined : () => sendEmail(sender, alarm),
+    text: alarm.check === "texts" && alarm.what === "begun" ? undefined : textSender(sender, alarm),
   };
   const told = await Promise.all(
     Object.entries(ways).map(async ([way, send]) => {
@@ -45,7 +45,7 @@ export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
       return sent.then(
         () => [way],
         (error) => {
-          teller.onError(error, isTest ? `${way} (test)` : way);
+          sender.onError(error, isTest ? `${way} (test)` : way);
           return [];
         },
       );
@@ -54,7 +54,7 @@ export async function tellOwner(teller: Teller, alarm: Alarm): Promise<string> {
   return told.flat().join(", ");
 }
 
-async function sendEmail({ mail, business, publicUrl }: Teller, alarm: Alarm): Promise<void> {
+async function sendEmail({ mail, business, publicUrl }: AlarmSender, alarm: Alarm): Promise<void> {
   const data = {
     kind: "trouble",
     subject: alarmSubject(alarm),
@@ -62,17 +62,17 @@ async function sendEmail({ mail, business, publicUrl }: Teller, alarm: Alarm): P
     sentences: alarmSentences(alarm),
     healthUrl: `${publicUrl}/admin/health`,
   } as const;
-  // A logo is a file in the database.
+  // The logo is stored in the database.
   const written = writeMessage(data, "owner", { ...business, logo: null });
-  if (!written) throw new Error("There is no such email");
+  if (!written) throw new Error("There's no such email");
   const id = `alarm-${randomUUID()}`;
   await Promise.all(ownerEmails(business).map((to, index) => mail.send({ id: `${id}-${index}`, to, ...written })));
 }
 
-/** Undefined where nobody would be texted. */
-function textSender({ texts, business }: Teller, alarm: Alarm): (() => Promise<unknown>) | undefined {
+/** Undefined if nobody gets texts. */
+function textSender({ texts, business }: AlarmSender, alarm: Alarm): (() => Promise<unknown>) | undefined {
   const to = alarmNumber(business);
   if (!to || texts.by !== "twilio") return undefined;
-  // No stored text: its reports are about none.
+  // The text isn't stored, so delivery reports for id 0 match nothing.
   return () => texts.send({ id: 0, to, body: alarmSms(alarm, business.name) });
 }

@@ -1,5 +1,5 @@
-// A write as a booking's would be: a row that is committed, and room for a file beside the database. Asked as often as
-// anybody likes, it is tried once in ten seconds, and who asks meanwhile gets the same answer.
+// Tries a write as a booking would make it: commits a row, and writes a file beside the database. It runs at most once in ten
+// seconds; callers in between get the same answer.
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,27 +14,39 @@ const EVERY_MS = 10_000;
 const LIMIT_MS = 5_000;
 const NAME = "trial_write";
 const FILE = "trial-write";
-/** More than the database still has in pages that are half empty. */
+/** More than the free space in half-empty database pages, which a row alone would fit into. */
 const ROOM_BYTES = 256 * 1024;
 
-type Source = { db: Db; dataDir: string; now: () => Date; elapsed?: () => number };
+type Source = {
+  db: Db;
+  dataDir: string;
+  now: () => Date;
+  elapsed?: () => number;
+  fillRoom?: (path: string) => Promise<void>;
+  limitMs?: number;
+};
 
-export function createTrialWrite({ db, dataDir, now, elapsed = () => performance.now() }: Source): TrialWrite {
+export function createTrialWrite({
+  db,
+  dataDir,
+  now,
+  elapsed = () => performance.now(),
+  fillRoom = writeFile,
+  limitMs = LIMIT_MS,
+}: Source): TrialWrite {
   let last: { at: number; trial: Promise<Trial> } | undefined;
-  // A database that hangs isn't asked again while it does.
-  let hanging: Promise<unknown> | undefined;
+  const limited = <T>(work: Promise<T>) => withTimeLimit(work, limitMs, `No answer within ${limitMs / 1000} seconds`);
+  const fill = oneAtATime(() => fillRoom(join(dataDir, FILE)));
+  const write = oneAtATime(() => writeRow(db, now()));
   const attempt = async (): Promise<Trial> => {
     const at = now();
     try {
-      await writeFile(join(dataDir, FILE));
+      await limited(fill());
     } catch (error) {
       return { ok: false, at, why: "room", error: (error as Error).message };
     }
     try {
-      hanging ??= writeRow(db, at).finally(() => {
-        hanging = undefined;
-      });
-      await withTimeLimit(hanging, LIMIT_MS, `No answer within ${LIMIT_MS / 1000} seconds`);
+      await limited(write());
       return { ok: true, at };
     } catch (error) {
       return { ok: false, at, why: isFull(error) ? "room" : "database", error: rootMessage(error) };
@@ -46,14 +58,25 @@ export function createTrialWrite({ db, dataDir, now, elapsed = () => performance
   };
 }
 
+/** Prevents pile-ups on a disk or database that hangs. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
 async function writeRow(db: Db, at: Date): Promise<void> {
   const value = randomUUID();
   await writeSetting(db, NAME, value, at);
-  // Of two processes at once, the other's value is as good: the row is there.
+  // Another process may have written its own value. Any value proves the write.
   if ((await readSetting(db, NAME)) === undefined) throw new Error("What was written isn't there");
 }
 
-/** Without a data folder, as beside PostgreSQL, there is nothing to fill. */
+/** On PostgreSQL there may be no data folder, and nothing to write. */
 async function writeFile(path: string): Promise<void> {
   const file = await open(path, "w", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

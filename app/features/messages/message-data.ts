@@ -141,7 +141,7 @@ export type MessageData =
     }
   | { kind: "rain_check_ends"; customerName: string; credit: CreditFacts; daysLeft: number; useUrl: string }
   | { kind: "mail_test"; confirmUrl: string }
-  /** To the owner: something stopped, or is over. It leaves without the log of emails, which may be what stopped. */
+  /** An alarm or all-clear to the owner. It isn't logged with other emails, because the database may be down. */
   | { kind: "trouble"; subject: string; heading: string; sentences: readonly string[]; healthUrl: string }
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }

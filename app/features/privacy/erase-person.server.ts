@@ -48,7 +48,7 @@ async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void
     waiversKept: records.waivers.filter(isEvidence).length,
   };
   await writeAudit(tx, act, { action: "person erased", details });
-  // A restored backup knows nothing of this; what is noted outside of the database does, and the server's log.
+  // A restored backup doesn't contain this erasure, so it's also noted outside the database and in the log.
   await deps.jobs.enqueue(tx, "note_erasure", { erasure: describeErasure(act, person) });
   deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
 }

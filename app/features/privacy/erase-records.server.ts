@@ -16,7 +16,7 @@ import {
   emptyWaiver,
 } from "./store.server.ts";
 
-/** Everything that names this person and need not stay. Gives back the ids of their emails: files of them may lie in the outbox. */
+/** Erases everything that names this person and needn't stay. Returns their email ids, because the outbox may have files of them. */
 export async function eraseRecords(tx: Tx, person: Person, now: Date): Promise<number[]> {
   const { records, contact, quoteIds, emails, creditIds, mailbox } = person;
   const bookingIds = [...person.bookingIds, ...person.deletedIds];

@@ -1,5 +1,5 @@
-// After a restore: people who were erased since the backup are in it again. They are found by the numbers of their records, then
-// erased as before, with all that the backup has of them.
+// Repeats erasures after a restore, whose backup still contains people erased since. Finds them by their record ids and erases
+// everything the backup has about them.
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Erasure } from "../../shared/erasure.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -7,7 +7,7 @@ import { eraseRecords } from "./erase-records.server.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
 import { listPresent } from "./store.server.ts";
 
-/** Safe to repeat. Says of how many erasures there was something to erase. */
+/** Safe to repeat. Returns how many erasures still had something to erase. */
 export async function repeatErasures(
   db: Db,
   erasures: Erasure[],
@@ -28,7 +28,7 @@ async function repeatErasure(tx: Tx, erasure: Erasure, owners: readonly string[]
   const key = bookingId === undefined ? quoteId !== undefined && { quoteId } : { bookingId };
   if (!key && present.creditIds.length + present.waiverIds.length === 0) return false;
   const found = key ? await findPerson(tx, key, owners) : NOBODY;
-  const messageIds = await eraseRecords(tx, asErased(found, erasure, present), now);
+  const messageIds = await eraseRecords(tx, limitToErasure(found, erasure, present), now);
   const act = { at: now, actor: "system" } as const;
   const { bookingIds, quoteIds } = present;
   const details = { bookings: bookingIds.length, quotes: quoteIds.length, messages: messageIds.length };
@@ -39,10 +39,10 @@ async function repeatErasure(tx: Tx, erasure: Erasure, owners: readonly string[]
 type Present = Awaited<ReturnType<typeof listPresent>>;
 
 /**
- * Exactly the records that were erased, with the addresses and the number that the backup has for them. A waiver is what it was
- * then: in the backup it may still look like evidence.
+ * Limits the person to the records that were erased. Waivers get the status they had then, because in the backup they may still
+ * look like evidence.
  */
-function asErased(
+function limitToErasure(
   found: Person,
   { waiverIds, deletedIds }: Erasure,
   { bookingIds, quoteIds, creditIds }: Present,

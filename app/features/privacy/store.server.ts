@@ -414,18 +414,18 @@ export async function emptyOldAudit(db: Db, before: Date, limit: number): Promis
   await emptyAudit(db, inArray(auditEntries.id, old));
 }
 
-type Numbers = { bookingIds: number[]; quoteIds: number[]; creditIds: number[]; waiverIds: number[] };
+type RecordIds = { bookingIds: number[]; quoteIds: number[]; creditIds: number[]; waiverIds: number[] };
 
-/** Those of these records that still name somebody. */
-export async function listPresent(tx: Tx, numbers: Numbers): Promise<Numbers> {
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  const named = and(inArrayOrNone(bookings.id, numbers.bookingIds), isNull(bookings.erasedAt));
-  const unerased = and(inArrayOrNone(waivers.id, numbers.waiverIds), isNull(waivers.erasedAt));
-  const given = and(inArrayOrNone(credits.id, numbers.creditIds), ne(credits.customerName, ERASED_NAME));
+/** Filters for records that still name someone. */
+export async function listPresent(tx: Tx, ids: RecordIds): Promise<RecordIds> {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const named = and(inArrayOrNone(bookings.id, ids.bookingIds), isNull(bookings.erasedAt));
+  const unerased = and(inArrayOrNone(waivers.id, ids.waiverIds), isNull(waivers.erasedAt));
+  const given = and(inArrayOrNone(credits.id, ids.creditIds), ne(credits.customerName, ERASED_NAME));
   return {
-    bookingIds: ids(await tx.select({ id: bookings.id }).from(bookings).where(named)),
-    quoteIds: ids(await tx.select({ id: quotes.id }).from(quotes).where(inArrayOrNone(quotes.id, numbers.quoteIds))),
-    creditIds: ids(await tx.select({ id: credits.id }).from(credits).where(given)),
-    waiverIds: ids(await tx.select({ id: waivers.id }).from(waivers).where(unerased)),
+    bookingIds: idsOf(await tx.select({ id: bookings.id }).from(bookings).where(named)),
+    quoteIds: idsOf(await tx.select({ id: quotes.id }).from(quotes).where(inArrayOrNone(quotes.id, ids.quoteIds))),
+    creditIds: idsOf(await tx.select({ id: credits.id }).from(credits).where(given)),
+    waiverIds: idsOf(await tx.select({ id: waivers.id }).from(waivers).where(unerased)),
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { readMailTest } from "../connections/mail-test.server.ts";
-import { listBackups } from "../health/store.server.ts";
+import { listBackupPlaces } from "../health/store.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { passwordChosenAt } from "../staff/store.server.ts";
 import { readFirstEvening } from "./first-evening.server.ts";
@@ -45,7 +45,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
     publicHttps: config.publicUrl.startsWith("https:"),
     connection,
     certificate: (await deps.certificate()) ?? null,
-    backups: await listBackups(db, deps.now()),
+    backups: await listBackupPlaces(db, deps.now()),
     timeZone: deps.timeZone(),
   };
 }

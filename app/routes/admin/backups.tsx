@@ -6,7 +6,7 @@ export const handle = { access: "owner" };
 
 export default function Backups() {
   return (
-    <OfficePage title="Your data" below="Backups that leave this machine, and the proof that they can be put back.">
+    <OfficePage title="Backups" below="Nightly backups off this machine, and proof that they can be restored.">
       <SettingsFrame page="backups">
         <BackupsPage />
       </SettingsFrame>

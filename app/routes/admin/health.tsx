@@ -7,7 +7,7 @@ export default function Health() {
   return (
     <OfficePage
       title="Health"
-      below="Is everything that should run by itself running? Looked at every 5 minutes."
+      below="Is everything running that should? Checked every 5 minutes."
       actions={<LookAgain />}
     >
       <HealthPage />

@@ -13,7 +13,6 @@ const places: Record<BackupPlace, { label: string; Icon: LucideIcon }> = {
   download: { label: "Downloaded", Icon: Download },
 };
 
-/** Every backup that was begun lately, the newest first, with why it failed. */
 export function BackupList({ backups }: { backups: BackupView[] }) {
   return (
     <section
@@ -22,7 +21,7 @@ export function BackupList({ backups }: { backups: BackupView[] }) {
     >
       <h2 className="font-display text-lg font-semibold">Latest backups</h2>
       {backups.length === 0 ? (
-        <p className="text-ink-soft">None was made yet.</p>
+        <p className="text-ink-soft">No backups yet.</p>
       ) : (
         <ul className="divide-y divide-office-line">
           {backups.map((backup) => (

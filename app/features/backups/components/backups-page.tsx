@@ -11,28 +11,27 @@ import { KeyCard } from "./key-card.tsx";
 import { LostMachine } from "./lost-machine.tsx";
 import { StoreCard } from "./store-card.tsx";
 
-const LOOK_MS = 2_000;
-/** A job begins within seconds. */
-const BEGINS_MS = 20_000;
+const REFETCH_MS = 2_000;
+/** A queued job starts within seconds. */
+const STARTS_WITHIN_MS = 20_000;
 
 const isBusy = (view: BackupsView | undefined) =>
   Boolean(view && (view.isRunning || (view.lastDrill && view.lastDrill.finishedAt === null)));
 
-/** Backups: where they go, which were made, and when one was last proven. */
 export function BackupsPage() {
-  const [looksUntil, setLooksUntil] = useState(0);
+  const [refetchUntil, setRefetchUntil] = useState(0);
   const query = useQuery({
     ...ownerQuery("/api/backups"),
-    refetchInterval: ({ state }) => (isBusy(state.data) || Date.now() < looksUntil ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (isBusy(state.data) || Date.now() < refetchUntil ? REFETCH_MS : false),
   });
-  const look = () => setLooksUntil(Date.now() + BEGINS_MS);
+  const expectJob = () => setRefetchUntil(Date.now() + STARTS_WITHIN_MS);
   return (
     <QueryView query={query} what="backups" skeleton={<Skeleton className="h-96 rounded-small" />}>
       {(view) => (
         <>
           <div className="grid gap-4">
             {view.copy && <CopyCard copy={view.copy} />}
-            <BackupsState view={view} onBegin={look} />
+            <BackupsState view={view} onQueued={expectJob} />
             <StoreCard view={view} />
             <KeyCard view={view} />
             <BackupList backups={view.backups} />

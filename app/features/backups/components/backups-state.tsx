@@ -12,16 +12,15 @@ import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { countText, sizeText } from "../rules/size-text.ts";
 import type { BackupsView } from "../schema.ts";
 
-type StateProps = { view: BackupsView; onBegin: () => void };
+type StateProps = { view: BackupsView; onQueued: () => void };
 
-/** The newest backup that left this machine and the last one that was proven, with what can be done now. */
-export function BackupsState({ view, onBegin }: StateProps) {
+export function BackupsState({ view, onQueued }: StateProps) {
   return (
     <section aria-label="Backups" className={cardClass({ look: "flat", padding: "md", className: "grid gap-5" })}>
       <h2 className="font-display text-[1.375rem] font-semibold">Backups</h2>
       <NewestBackup view={view} />
       <LastProof view={view} />
-      <Buttons view={view} onBegin={onBegin} />
+      <Buttons view={view} onQueued={onQueued} />
     </section>
   );
 }
@@ -31,7 +30,7 @@ function NewestBackup({ view: { backups, store, key, isRunning } }: { view: Back
   if (!store || !key) {
     return (
       <Answer tone="waiting" icon={<DatabaseBackup />} title="Backups don't leave this machine yet">
-        <p>If it were lost tonight, so would be everything on it. Connect a store and keep a key below.</p>
+        <p>If you lost this machine tonight, you'd lose everything on it. Connect a store and save a key below.</p>
       </Answer>
     );
   }
@@ -44,7 +43,7 @@ function NewestBackup({ view: { backups, store, key, isRunning } }: { view: Back
   if (isRunning) {
     return (
       <Answer tone="quiet" icon={<CloudUpload />} title={`Backing up to ${store.name}`}>
-        <p>{goodText ? `Last one ${goodText}.` : "The first one."}</p>
+        <p>{goodText ? `Last one ${goodText}.` : "This is the first one."}</p>
       </Answer>
     );
   }
@@ -59,11 +58,11 @@ function NewestBackup({ view: { backups, store, key, isRunning } }: { view: Back
   }
   return goodText ? (
     <Answer tone="good" icon={<ShieldCheck />} title={`Last one ${goodText}`}>
-      <p>Every night at 3 AM to {store.name}. The newest of 30 days and of 12 months stay there.</p>
+      <p>Every night at 3 AM to {store.name}. We keep one for each of the last 30 days and 12 months.</p>
     </Answer>
   ) : (
-    <Answer tone="waiting" icon={<CloudUpload />} title="The first backup comes within a minute">
-      <p>Then every night at 3 AM, to {store.name}.</p>
+    <Answer tone="waiting" icon={<CloudUpload />} title="Your first backup starts within a minute">
+      <p>After that, every night at 3 AM to {store.name}.</p>
     </Answer>
   );
 }
@@ -73,12 +72,14 @@ function LastProof({ view: { lastProof, lastDrill, store } }: { view: BackupsVie
   if (!store && !lastProof) return null;
   const proven = lastProof && (
     <>
-      Last proven <strong>{momentShort(lastProof.at)}</strong>: put back and counted,{" "}
+      Last proven <strong>{momentShort(lastProof.at)}</strong>: restored and compared,{" "}
       {countText(lastProof.orders, "order")}, {countText(lastProof.rows, "row")}, 0 different.
     </>
   );
   if (lastDrill?.finishedAt === null)
-    return <p role="status">Proving: the newest backup is put into a fresh database and compared.</p>;
+    return (
+      <p role="status">Proving the latest backup: we're restoring it to a separate database and comparing every row.</p>
+    );
   if (lastDrill?.error) {
     return (
       <p role="status" className="text-apple-deep">
@@ -88,17 +89,18 @@ function LastProof({ view: { lastProof, lastDrill, store } }: { view: BackupsVie
   }
   return (
     <p role="status">
-      {proven ?? "None was proven yet. Once a month the newest one is put into a fresh database and compared."}
+      {proven ??
+        "No backup has been proven yet. Once a month we restore the latest one to a separate database and compare every row."}
     </p>
   );
 }
 
-function Buttons({ view: { store, key, copy, isRunning, lastDrill }, onBegin }: StateProps) {
+function Buttons({ view: { store, key, copy, isRunning, lastDrill }, onQueued }: StateProps) {
   const { tell, busy } = useOwnerCall();
   const isProving = lastDrill !== null && lastDrill.finishedAt === null;
   const canRun = Boolean(store && key && !copy);
   const run = async (path: "/api/backups/now" | "/api/backups/prove", done: string) => {
-    if (await tell({ method: "POST", path }, { done, failed: "It didn't begin" })) onBegin();
+    if (await tell({ method: "POST", path }, { done, failed: "Couldn't start it" })) onQueued();
   };
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -117,7 +119,7 @@ function Buttons({ view: { store, key, copy, isRunning, lastDrill }, onBegin }: 
         size="sm"
         shape="soft"
         disabled={!canRun || isProving}
-        onClick={() => void run("/api/backups/prove", "Proving the newest backup")}
+        onClick={() => void run("/api/backups/prove", "Proving the latest backup")}
       >
         <FlaskConical aria-hidden="true" />
         Prove one now
@@ -127,7 +129,7 @@ function Buttons({ view: { store, key, copy, isRunning, lastDrill }, onBegin }: 
   );
 }
 
-/** Not encrypted: the owner keeps it where nobody else gets at it. */
+/** Downloads are not encrypted. */
 function DownloadButton() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -135,10 +137,10 @@ function DownloadButton() {
     setBusy(true);
     try {
       const name = await downloadFile("/api/backup");
-      const description = `Saved as ${name}. It isn't encrypted: it has names, addresses and signatures.`;
+      const description = `Saved as ${name}. It has names, addresses and signatures and isn't encrypted, so keep it safe.`;
       toast({ title: "Backup downloaded", description, tone: "success" });
     } catch (error) {
-      toast({ title: "No backup was downloaded", description: refusalText(error), tone: "error" });
+      toast({ title: "Couldn't download a backup", description: refusalText(error), tone: "error" });
     }
     await client.invalidateQueries(ownerQuery("/api/backups"));
     setBusy(false);

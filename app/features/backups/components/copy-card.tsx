@@ -10,7 +10,7 @@ import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { countText } from "../rules/size-text.ts";
 import type { CopyView } from "../schema.ts";
 
-/** A restored copy: what happened since, what waits, and the question whether it's the real one now. */
+/** Shows what happened since the backup and what's waiting, and asks if this copy is the real one now. */
 export function CopyCard({ copy }: { copy: CopyView }) {
   const { tell, busy } = useOwnerCall();
   const timeZone = useTimeZone();
@@ -19,11 +19,11 @@ export function CopyCard({ copy }: { copy: CopyView }) {
   const look = () =>
     tell(
       { method: "POST", path: "/api/backups/copy/look" },
-      { done: "Everything since the backup was read", failed: "Your payment provider wasn't read" },
+      { done: "Payments since the backup are up to date", failed: "Couldn't read from your payment provider" },
     );
   const confirm = async () => {
     const done = await tell({ method: "POST", path: "/api/backups/copy/confirm" }, { failed: "It's still a copy" });
-    // The notice on every page goes with it.
+    // Removes the notice from every page.
     if (done) window.location.reload();
   };
   return (
@@ -36,26 +36,26 @@ export function CopyCard({ copy }: { copy: CopyView }) {
         This is a restored copy
       </h2>
       <p>
-        It has everything up to <strong>{longMoment(new Date(madeAt), timeZone)}</strong>. Until you say that it's the
-        real one, it sends no email or text and charges or refunds nobody. The other one may still be running: only one
-        can be real.
+        It has everything up to <strong>{longMoment(new Date(madeAt), timeZone)}</strong>. Until you confirm that it's
+        the real one, it won't send emails or texts and won't charge or refund anyone. The original may still be
+        running, and only one of them can be the real one.
       </p>
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>{canLook ? lookedText(lookedAt && momentShort(lookedAt)) : NO_PROVIDER}</li>
         <li>{waitingText(waiting)}</li>
         {heldEmails > 0 && (
           <li>
-            {countText(heldEmails, "email")} of the backup may have been sent since. They are under Messages as failed:
-            send again what is still needed.
+            {countText(heldEmails, "email")} may have gone out since the backup. You'll find them under Messages as
+            failed. Resend the ones that are still needed.
           </li>
         )}
-        {erasures.repeated > 0 && <li>We repeated {countText(erasures.repeated, "erasure")} since the backup.</li>}
+        {erasures.repeated > 0 && <li>We repeated {countText(erasures.repeated, "erasure")} made since the backup.</li>}
       </ul>
       {erasures.unreadable > 0 && (
         <Alert tone="warning" title={`${countText(erasures.unreadable, "erasure")} couldn't be read`}>
           <p className="text-small">
-            People who asked to be erased since the backup are in it again. The log of the lost machine names their
-            bookings by number: look for “a person was erased”.
+            Some people who were erased since the backup are back. The old machine's log has their booking numbers:
+            search it for “a person was erased”.
           </p>
         </Alert>
       )}
@@ -63,7 +63,7 @@ export function CopyCard({ copy }: { copy: CopyView }) {
         {canLook && (
           <Button variant="office" size="sm" shape="soft" busy={busy} onClick={() => void look()}>
             <RefreshCw aria-hidden="true" />
-            Read what happened since
+            Read payments since then
           </Button>
         )}
         <ConfirmDialog
@@ -78,20 +78,21 @@ export function CopyCard({ copy }: { copy: CopyView }) {
           cancelLabel="Not yet"
           onConfirm={() => void confirm()}
         >
-          {waitingText(waiting)} {canLook && "First we read what was paid, refunded and disputed since the backup."}{" "}
-          Make sure that the other one is off.
+          {waitingText(waiting)} {canLook && "First we read payments, refunds and disputes since the backup."} Make sure
+          the original is turned off.
         </ConfirmDialog>
       </div>
     </section>
   );
 }
 
-const NO_PROVIDER = "Your way of taking payments can't be asked: record what was paid since the backup yourself.";
+const NO_PROVIDER =
+  "We can't read payments from your payment provider. Please record what's been paid since the backup yourself.";
 
 function lookedText(lookedAt: string | null): string {
   return lookedAt
-    ? `Payments, refunds and disputes since then were read from your payment provider, ${lookedAt}.`
-    : "Payments, refunds and disputes since then weren't read from your payment provider yet.";
+    ? `We read payments, refunds and disputes since then from your payment provider, ${lookedAt}.`
+    : "We haven't read payments, refunds and disputes since then from your payment provider yet.";
 }
 
 function waitingText({ emails, texts, refunds }: CopyView["waiting"]): string {
@@ -100,7 +101,7 @@ function waitingText({ emails, texts, refunds }: CopyView["waiting"]): string {
     texts > 0 && countText(texts, "text"),
     refunds > 0 && countText(refunds, "refund"),
   ].filter((text) => text !== false);
-  if (counts.length === 0) return "Nothing waits to be sent or refunded.";
+  if (counts.length === 0) return "Nothing is waiting to be sent or refunded.";
   const list = new Intl.ListFormat("en-US").format(counts);
-  return `Then ${list} ${emails + texts + refunds === 1 ? "leaves" : "leave"} at once.`;
+  return `${list} will go out as soon as you confirm.`;
 }

@@ -6,13 +6,12 @@ import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 
 type NoticeProps = {
-  /** When the backup was made. */
+  /** The time of the backup. */
   madeAt: string;
-  /** The owner can end it. */
   isOwner: boolean;
 };
 
-/** On every page of the office while this is a restored copy. */
+/** Shows on every office page while this is a restored copy. */
 export function CopyNotice({ madeAt, isOwner }: NoticeProps) {
   const timeZone = useTimeZone();
   return (
@@ -24,13 +23,13 @@ export function CopyNotice({ madeAt, isOwner }: NoticeProps) {
       action={
         isOwner ? (
           <Link to="/admin/backups" className={buttonClass({ variant: "white", size: "sm" })}>
-            See what waits
+            See what's waiting
           </Link>
         ) : undefined
       }
     >
       <p className="text-small">
-        Nothing is sent or charged until {isOwner ? "you confirm" : "the owner confirms"} that it's the real one.
+        Nothing is sent or charged until {isOwner ? "you confirm" : "the owner confirms"} that this is the real one.
       </p>
     </Alert>
   );

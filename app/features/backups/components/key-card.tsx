@@ -17,35 +17,34 @@ import type { BackupsView } from "../schema.ts";
 
 type NewKey = AnswerOf<"POST", "/api/backups/key">;
 
-/** The key that encrypts backups before they leave. Shown once; afterwards only its fingerprint. */
 export function KeyCard({ view }: { view: BackupsView }) {
   const { key, canStore } = view;
   const [shown, setShown] = useState<NewKey>();
-  const [types, setTypes] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const { call, busy } = useOwnerCall();
   const momentShort = useMomentShort();
   const make = async () => {
     try {
       setShown(await call({ method: "POST", path: "/api/backups/key" }));
     } catch (error) {
-      toast({ title: "No key was made", description: refusalText(error), tone: "error" });
+      toast({ title: "Couldn't make a key", description: refusalText(error), tone: "error" });
     }
   };
   return (
     <section aria-label="Backup key" className={cardClass({ look: "flat", padding: "md", className: "grid gap-5" })}>
       <h2 className="font-display text-[1.375rem] font-semibold">Backup key</h2>
       {key ? (
-        <Answer tone="good" icon={<KeyRound />} title={`Key ${key.fingerprint}, kept ${momentShort(key.keptAt)}`}>
-          <p>Without it nobody opens these backups, and nobody can make it again: not the store, not we.</p>
+        <Answer tone="good" icon={<KeyRound />} title={`Key ${key.fingerprint}, saved ${momentShort(key.keptAt)}`}>
+          <p>Nobody can open these backups without it, and nobody can recover it, not even us.</p>
         </Answer>
       ) : (
         <Answer tone="waiting" icon={<KeyRound />} title="No key yet">
-          <p>Backups are encrypted before they leave. You keep the key: it's shown once.</p>
+          <p>Backups are encrypted before they leave this machine. You save the key. It's shown only once.</p>
         </Answer>
       )}
       {shown && <ShownKey newKey={shown} onDone={() => setShown(undefined)} />}
-      {types && <TypeKey onDone={() => setTypes(false)} />}
-      {!shown && !types && (
+      {isTyping && <TypeKey onDone={() => setIsTyping(false)} />}
+      {!shown && !isTyping && (
         <div className="flex flex-wrap gap-2.5">
           <Button
             variant={key ? "office" : "pine"}
@@ -56,7 +55,7 @@ export function KeyCard({ view }: { view: BackupsView }) {
           >
             {key ? "Make a new key" : "Make a key"}
           </Button>
-          <Button variant="quiet" size="sm" disabled={!canStore} onClick={() => setTypes(true)}>
+          <Button variant="quiet" size="sm" disabled={!canStore} onClick={() => setIsTyping(true)}>
             Enter a key you have
           </Button>
         </div>
@@ -69,14 +68,15 @@ function ShownKey({ newKey, onDone }: { newKey: NewKey; onDone: () => void }) {
   const form = useOwnerForm({ isKept: false });
   const keep = async () => {
     const call = { method: "POST", path: "/api/backups/key/keep", body: { key: newKey.key } } as const;
-    if (await form.act(call, "Backups are encrypted with this key from now on")) onDone();
+    if (await form.act(call, "Backups now use this key")) onDone();
   };
   const text = `Backup key ${newKey.fingerprint}\n\n${newKey.key}\n`;
   return (
     <OwnerForm form={form} onSubmit={keep} className="grid gap-4">
-      <Alert tone="warning" title="Keep this key now. It's never shown again.">
+      <Alert tone="warning" title="Save this key now. You won't see it again.">
         <p className="text-small">
-          In your password manager, or printed and locked away. Not on this machine: the key is for the day it's gone.
+          Keep it in your password manager, or print it and lock it away. Don't keep it on this machine: you'll need it
+          the day the machine is gone.
         </p>
       </Alert>
       <p className="rounded-field border-2 border-dashed border-line-strong bg-office px-4 py-3 font-mono text-lg leading-relaxed wrap-anywhere">
@@ -99,7 +99,7 @@ function ShownKey({ newKey, onDone }: { newKey: NewKey; onDone: () => void }) {
         </Button>
       </div>
       <Checkbox checked={form.draft.isKept} onChange={({ target }) => form.set({ isKept: target.checked })}>
-        I have kept it somewhere else than on this machine
+        I've saved it somewhere other than this machine
       </Checkbox>
       <FormProblem form={form} />
       <div className="flex flex-wrap gap-2.5">
@@ -114,12 +114,11 @@ function ShownKey({ newKey, onDone }: { newKey: NewKey; onDone: () => void }) {
   );
 }
 
-/** The key of before, on another machine. */
 function TypeKey({ onDone }: { onDone: () => void }) {
   const form = useOwnerForm({ key: "" });
   const keep = async () => {
     const call = { method: "POST", path: "/api/backups/key/keep", body: form.draft } as const;
-    if (await form.act(call, "Backups are encrypted with this key from now on")) onDone();
+    if (await form.act(call, "Backups now use this key")) onDone();
   };
   return (
     <OwnerForm form={form} onSubmit={keep} className="grid gap-4">

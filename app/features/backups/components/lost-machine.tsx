@@ -5,7 +5,6 @@ import type { BackupsView } from "../schema.ts";
 
 const COMMAND = "npm run restore -- --from-store";
 
-/** The one command for the day the machine is gone, and what it asks for. */
 export function LostMachine({ view: { store, key } }: { view: BackupsView }) {
   return (
     <section aria-label="If this machine is lost" className={cardClass({ look: "flat", padding: "sm" })}>
@@ -14,17 +13,17 @@ export function LostMachine({ view: { store, key } }: { view: BackupsView }) {
         If this machine is lost
       </h2>
       <div className="grid gap-2.5 text-small text-ink-soft">
-        <p>Set up a new one as docs/operations.md says. Before its first start:</p>
+        <p>Set up a new one by docs/operations.md. Before its first start, run:</p>
         <code className="rounded-field bg-office px-3 py-2 text-fine text-ink wrap-anywhere">{COMMAND}</code>
         <CopyButton text={COMMAND} what="the command" size="row" className="justify-self-start" />
-        <p>It asks for four things. Keep them together, somewhere else:</p>
+        <p>It asks for four things. Keep them together, somewhere other than this machine:</p>
         <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
           <li>the address{store ? `: ${store.endpoint.replace("https://", "")}` : " of the store"}</li>
           <li>the bucket{store ? `: ${store.bucket}${store.prefix && `, folder ${store.prefix}`}` : ""}</li>
           <li>an access key of the store; you can make a new one there</li>
           <li>your backup key{key ? ` ${key.fingerprint}` : ""}</li>
         </ul>
-        <p>What comes back is a copy that sends and charges nothing until you confirm it here.</p>
+        <p>You get a copy that sends and charges nothing until you confirm it here.</p>
       </div>
     </section>
   );

@@ -14,12 +14,11 @@ import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.t
 import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 import type { BackupsView } from "../schema.ts";
 
-/** Where backups go: any store that speaks S3. */
 export function StoreCard({ view }: { view: BackupsView }) {
   const { store, canStore, enterAgain } = view;
-  const [changes, setChanges] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const momentShort = useMomentShort();
-  const hasForm = !store || changes || enterAgain;
+  const hasForm = !store || isChanging || enterAgain;
   return (
     <section aria-label="Store" className={cardClass({ look: "flat", padding: "md", className: "grid gap-5" })}>
       <h2 className="font-display text-[1.375rem] font-semibold">Store</h2>
@@ -34,21 +33,21 @@ export function StoreCard({ view }: { view: BackupsView }) {
       ) : (
         <Answer tone="waiting" icon={<CloudOff />} title="No store yet">
           <p>
-            A few dollars a month at Backblaze B2, Cloudflare R2, Amazon S3 or Wasabi. Make a private bucket there and
+            Backblaze B2, Cloudflare R2, Amazon S3 or Wasabi cost a few dollars a month. Make a private bucket there and
             an access key for this bucket only.
           </p>
         </Answer>
       )}
       {hasForm ? (
-        <StoreForm key={JSON.stringify(store)} view={view} onDone={() => setChanges(false)} />
+        <StoreForm key={JSON.stringify(store)} view={view} onDone={() => setIsChanging(false)} />
       ) : (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="office" size="sm" shape="soft" onClick={() => setChanges(true)}>
+          <Button variant="office" size="sm" shape="soft" onClick={() => setIsChanging(true)}>
             Change the store
           </Button>
           <Disconnect what="the store" size="sm" call={{ method: "DELETE", path: "/api/backups/store" }}>
-            Its secret key is deleted here, and backups stay on this machine from then on. What is in the store stays
-            there, and your key still opens it.
+            We'll delete its secret key here, and backups won't leave this machine anymore. The backups in the store
+            stay there, and your key still opens them.
           </Disconnect>
         </div>
       )}
@@ -86,13 +85,13 @@ function StoreForm({ view, onDone }: { view: BackupsView; onDone: () => void }) 
       />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField form={form} name="bucket" label="Bucket" {...plain} />
-        <TextField form={form} name="prefix" label="Folder in it" optional {...plain} />
+        <TextField form={form} name="prefix" label="Folder" optional {...plain} />
       </div>
       <TextField
         form={form}
         name="region"
         label="Region"
-        hint="Read from the address where it says it."
+        hint="Leave it empty if it's part of the address."
         optional
         {...plain}
       />
@@ -123,7 +122,7 @@ function StoreForm({ view, onDone }: { view: BackupsView; onDone: () => void }) 
         Try it and connect
       </Button>
       <p className="text-fine text-ink-soft">
-        A small file goes there and back and is deleted. If the store refuses any of it, nothing is stored here.
+        We'll write, read, list and delete a small test file. Nothing is saved here if any of that fails.
       </p>
     </OwnerForm>
   );

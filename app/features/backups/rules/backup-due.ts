@@ -1,23 +1,23 @@
 import { instantAt } from "../../../shared/business-clock.ts";
 import { addDays, dateInZone } from "../../../shared/plain-date.ts";
 
-/** Nobody books and nobody delivers. */
+/** The quietest hour: few bookings and no deliveries. */
 const QUIET_HOUR = "03:00";
 const HOUR_MS = 3_600_000;
 const AGAIN_MS = HOUR_MS;
 const PROVE_DAYS = 30;
 const PROVE_AGAIN_MS = 20 * HOUR_MS;
 
-/** Of backups to the store, or of drills: when the last one began, and when the last good one did. */
+/** The last start and the last successful start, of backups to the store or of drills. */
 export type RunTimes = { begunAt: Date | null; goodAt: Date | null };
 
-/** Once a night by the business's clock, later when the server was off; after a failure again every hour. */
+/** True once a night in the business's time zone, or later if the server was off. Retries a failure every hour. */
 export function isBackupDue({ begunAt, goodAt }: RunTimes, now: Date, timeZone: string): boolean {
   if (begunAt && now.getTime() - begunAt.getTime() < AGAIN_MS && begunAt <= now) return false;
   return goodAt === null || goodAt < lastQuietHour(now, timeZone);
 }
 
-/** Every 30 days, and soon after the first backup. After a failure again the next day. */
+/** True every 30 days, and soon after the first backup. Retries a failure the next day. */
 export function isProofDue({ begunAt, goodAt }: RunTimes, now: Date): boolean {
   if (begunAt && now.getTime() - begunAt.getTime() < PROVE_AGAIN_MS && begunAt <= now) return false;
   return goodAt === null || now.getTime() - goodAt.getTime() > PROVE_DAYS * 24 * HOUR_MS;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { lackOfRoom } from "../prove-backup.server.ts";
+import { storeFormSchema } from "../schema.ts";
 import { isBackupDue, isProofDue } from "./backup-due.ts";
 import { oldBackups } from "./old-backups.ts";
-import { lackOfRoom } from "./size-text.ts";
-import { companyOf, readEndpoint, regionOf, storeName } from "./store-place.ts";
+import { findCompany, findRegion, readEndpoint, storeName } from "./store-place.ts";
 import { storeSentence, trialSentence } from "./store-sentence.ts";
-import { listBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
+import { listStoredBackups, readBackupName, storedBackupName } from "./stored-backup.ts";
 
 const ZONE = "America/New_York";
 const at = (text: string) => new Date(text);
@@ -42,9 +43,9 @@ test("a backup is proven once a month, after a failure again the next day", () =
 test("a drill without room is not begun, and says what it takes", () => {
   expect(lackOfRoom(100_000_000, 400_000_000)).toBeUndefined();
   expect(lackOfRoom(100_000_000, 399_000_000)).toBe(
-    "Not enough room to try a restore: it takes 400 MB for a while, and 399 MB are free.",
+    "Not enough room to test a restore. It needs 400 MB for a while, and only 399 MB is free.",
   );
-  expect(lackOfRoom(2_000_000_000, 40_000)).toContain("it takes 3.3 GB for a while, and 40 KB are free");
+  expect(lackOfRoom(2_000_000_000, 40_000)).toContain("It needs 3.3 GB for a while, and only 40 KB is free");
 });
 
 test("a name says when a backup was made and which key opens it; other names are nobody's", () => {
@@ -66,7 +67,7 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
   const names = files.map(({ name }) => name);
   const foreign = [{ name: "holiday.jpg" }, { name: storedBackupName(at("2020-01-01T00:00:00Z"), "ffffffff") }];
   const old = oldBackups({ files: [...files, ...foreign], ours: new Set([...names, "holiday.jpg"]), timeZone: ZONE });
-  const left = listBackups(files.filter(({ name }) => !old.includes(name)));
+  const left = listStoredBackups(files.filter(({ name }) => !old.includes(name)));
   expect(left.slice(0, 30).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual(
     Array.from({ length: 30 }, (_, day) =>
       new Date(at("2026-11-19T09:00:00Z").getTime() - day * 86_400_000).toISOString().slice(0, 10),
@@ -88,15 +89,39 @@ test("30 days and 12 months stay, and only what we made ourselves ever goes [P45
   expect(oldBackups({ files, ours: new Set(), timeZone: ZONE })).toEqual([]);
 });
 
+test("a backup that a wrong clock named after next year's night isn't the newest for a year [P45]", () => {
+  const named = (name: string, stored: string) => ({
+    name: storedBackupName(at(name), "0123abcd"),
+    storedAt: at(stored),
+  });
+  const wrong = named("2027-11-19T08:00:00Z", "2026-11-18T08:01:00Z");
+  const right = named("2026-11-19T08:00:00Z", "2026-11-19T08:01:00Z");
+  // For a file copied to another bucket, the name has the original time.
+  const copied = named("2026-11-01T08:00:00Z", "2026-11-20T08:00:00Z");
+  expect(listStoredBackups([wrong, copied, right]).map(({ name }) => name)).toEqual([
+    right.name,
+    wrong.name,
+    copied.name,
+  ]);
+});
+
+test("a form names a bucket, a folder in it and a region, and nothing that leads elsewhere [P45]", () => {
+  const form = { endpoint: place.endpoint, region: "", bucket: "b", prefix: "", accessKeyId: "k", secretKey: "s" };
+  const takes = (changes: object) => storeFormSchema.safeParse({ ...form, ...changes }).success;
+  for (const good of [{}, { prefix: "/site.one/v1..2/" }, { bucket: "a.b" }, { region: "us-west-004" }])
+    expect([good, takes(good)]).toEqual([good, true]);
+  const bad = [{ prefix: "../x" }, { prefix: "a/../b" }, { prefix: "." }, { bucket: ".." }, { region: "us/../x" }];
+  for (const one of bad) expect([one, takes(one)]).toEqual([one, false]);
+});
+
 test("a store is named as people know it, and its region is read from its address", () => {
   expect(storeName(place)).toBe("Backblaze B2, bucket bounce-backups");
-  expect(regionOf(place.endpoint)).toBe("us-west-004");
-  expect([companyOf("https://s3.us-east-1.amazonaws.com"), regionOf("https://s3.us-east-1.amazonaws.com")]).toEqual([
-    "Amazon S3",
-    "us-east-1",
-  ]);
-  expect(regionOf("https://0a1b2c.r2.cloudflarestorage.com")).toBe("auto");
-  expect([companyOf("https://nas.example:9000"), regionOf("https://nas.example:9000")]).toEqual([
+  expect(findRegion(place.endpoint)).toBe("us-west-004");
+  expect([findCompany("https://s3.us-east-1.amazonaws.com"), findRegion("https://s3.us-east-1.amazonaws.com")]).toEqual(
+    ["Amazon S3", "us-east-1"],
+  );
+  expect(findRegion("https://0a1b2c.r2.cloudflarestorage.com")).toBe("auto");
+  expect([findCompany("https://nas.example:9000"), findRegion("https://nas.example:9000")]).toEqual([
     "nas.example",
     undefined,
   ]);
@@ -119,7 +144,8 @@ test("each way a trial can fail is a sentence about a field, without the store's
   const say = (step: "write" | "list", failure: Parameters<typeof storeSentence>[0], region?: string) =>
     trialSentence({ ok: false, step, failure, region }, place);
   expect(say("list", "not_allowed")).toEqual({
-    message: "This key may not list the files of bounce-backups. It needs to write, read, list and delete files there.",
+    message:
+      "This key isn't allowed to list the files of bounce-backups. It needs to write, read, list and delete files there.",
     field: "accessKeyId",
   });
   expect(say("write", "wrong_secret").field).toBe("secretKey");

@@ -1,5 +1,5 @@
 import { dateInZone } from "../../../shared/plain-date.ts";
-import { listBackups } from "./stored-backup.ts";
+import { listStoredBackups } from "./stored-backup.ts";
 
 const DAYS = 30;
 const MONTHS = 12;
@@ -7,11 +7,11 @@ const MONTHS = 12;
 type Stored = { files: readonly { name: string }[]; ours: ReadonlySet<string>; timeZone: string };
 
 /**
- * Those that may go: the newest of each of the last 30 days with a backup stays, and of the last 12 months. What this
- * installation didn't make itself is never named.
+ * Lists the backups to delete. The latest of each of the last 30 days and 12 months with a backup stays, and so does every file
+ * that this installation didn't make.
  */
 export function oldBackups({ files, ours, timeZone }: Stored): string[] {
-  const backups = listBackups(files);
+  const backups = listStoredBackups(files);
   const stays = new Set([
     ...newestOfEach(backups, DAYS, ({ madeAt }) => dateInZone(madeAt, timeZone)),
     ...newestOfEach(backups, MONTHS, ({ madeAt }) => dateInZone(madeAt, timeZone).slice(0, 7)),
@@ -19,9 +19,9 @@ export function oldBackups({ files, ours, timeZone }: Stored): string[] {
   return backups.map(({ name }) => name).filter((name) => !stays.has(name) && ours.has(name));
 }
 
-type Backups = ReturnType<typeof listBackups>;
+type Backups = ReturnType<typeof listStoredBackups>;
 
-/** Of the newest periods; the list begins with the newest backup. */
+/** Keeps one backup for each of the latest periods. The list must be sorted newest first. */
 function newestOfEach(backups: Backups, periods: number, periodOf: (backup: Backups[number]) => string): string[] {
   const newest = new Map<string, string>();
   for (const backup of backups) {

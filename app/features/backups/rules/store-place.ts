@@ -1,6 +1,6 @@
-// What an address of a store says about it: whose it is and where.
+// Reads a store's address: the company behind it and the region.
 
-/** By the end of the host's name; `region` is the part of it that says where. */
+/** Known companies by host name. The captured group is the region unless `region` is given. */
 const COMPANIES: { host: RegExp; name: string; region?: string }[] = [
   { host: /^s3[.-]([a-z0-9-]+)\.amazonaws\.com$/, name: "Amazon S3" },
   { host: /^s3\.([a-z0-9-]+)\.backblazeb2\.com$/, name: "Backblaze B2" },
@@ -15,8 +15,8 @@ const COMPANIES: { host: RegExp; name: string; region?: string }[] = [
 
 const hostOf = (endpoint: string) => new URL(endpoint).hostname;
 
-/** The region to sign for, where the address says it. */
-export function regionOf(endpoint: string): string | undefined {
+/** The region to sign requests for; undefined if the address doesn't contain it. */
+export function findRegion(endpoint: string): string | undefined {
   const host = hostOf(endpoint);
   for (const company of COMPANIES) {
     const found = company.host.exec(host);
@@ -25,17 +25,17 @@ export function regionOf(endpoint: string): string | undefined {
   return undefined;
 }
 
-export function companyOf(endpoint: string): string {
+export function findCompany(endpoint: string): string {
   const host = hostOf(endpoint);
   return COMPANIES.find((company) => company.host.test(host))?.name ?? host;
 }
 
 /** `Backblaze B2, bucket bounce-backups` */
 export function storeName({ endpoint, bucket }: { endpoint: string; bucket: string }): string {
-  return `${companyOf(endpoint)}, bucket ${bucket}`;
+  return `${findCompany(endpoint)}, bucket ${bucket}`;
 }
 
-/** As people paste it: with or without https, and with a slash at its end. Undefined when it's no address of a store. */
+/** Accepts pasted addresses with or without https and a trailing slash. Undefined if it can't be a store's address. */
 export function readEndpoint(text: string): string | undefined {
   const trimmed = text.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);

@@ -1,6 +1,6 @@
-// Why a store didn't do what it was asked, for the owner.
+// Says why the store failed, in words for the owner.
 import type { StoreFailure, StoreTrial } from "../../../shared/store-failure.ts";
-import { companyOf } from "./store-place.ts";
+import { findCompany } from "./store-place.ts";
 
 type Place = { endpoint: string; bucket: string };
 type Field = "endpoint" | "region" | "bucket" | "accessKeyId" | "secretKey";
@@ -13,12 +13,12 @@ const STEPS = {
   delete: "delete files from",
 } as const;
 
-/** The sentence, and the field of the form it is about. */
+/** Names the form field that the sentence is about. */
 export function trialSentence(trial: Extract<StoreTrial, { ok: false }>, place: Place): StoreSentence {
   const { step, failure, region } = trial;
   if (failure === "not_allowed" || (failure === "refused" && step !== "write")) {
     const needs = "It needs to write, read, list and delete files there.";
-    return { message: `This key may not ${STEPS[step]} ${place.bucket}. ${needs}`, field: "accessKeyId" };
+    return { message: `This key isn't allowed to ${STEPS[step]} ${place.bucket}. ${needs}`, field: "accessKeyId" };
   }
   if (failure === "wrong_region" && region)
     return { message: `This bucket is in the region ${region}.`, field: "region" };
@@ -34,17 +34,18 @@ const FIELDS: Partial<Record<StoreFailure, Field>> = {
 };
 
 export function storeSentence(failure: StoreFailure, { endpoint, bucket }: Place): string {
-  const company = companyOf(endpoint);
+  const company = findCompany(endpoint);
   const sentences: Record<StoreFailure, string> = {
-    unknown_key: `${company} doesn't know this key ID. Copy it again from there.`,
-    wrong_secret: `${company} says the secret key is wrong. Copy it again; most stores show it only once.`,
-    clock: "This server's clock is wrong, so the store refuses it. Ask who runs the server to set it.",
+    unknown_key: `${company} doesn't recognize this key ID. Please copy it again.`,
+    wrong_secret: `${company} says the secret key is wrong. Please copy it again. Most stores show it only once, so you may need a new key.`,
+    clock:
+      "This server's clock is wrong, so the store refuses its requests. Ask whoever runs the server to set the clock.",
     no_bucket: `${company} has no bucket named ${bucket} in this region.`,
-    wrong_region: "This bucket is in another region than the one entered.",
-    not_allowed: `${company} refused: this key isn't allowed to do that in ${bucket}.`,
-    no_file: "The file isn't in the store any more.",
-    no_room: `${company} takes no more: its limit or cap is reached.`,
-    changed: "The file was replaced while it was read.",
+    wrong_region: "This bucket is in a different region.",
+    not_allowed: `${company} says this key isn't allowed to do that in ${bucket}.`,
+    no_file: "The file is no longer in the store.",
+    no_room: `${company} won't store more. You've reached a storage limit or spending cap there.`,
+    changed: "The file was replaced while we were reading it.",
     away: `${company} didn't answer. Check the address, then try again in a few minutes.`,
     refused: `${company} refused the request.`,
   };

@@ -22,10 +22,10 @@ export type TextsFacts =
   /** Stored and shown, not sent: as a new installation starts. */
   { by: "outbox" | "off" } | ({ by: "twilio" } & TwilioFacts);
 
-/** Where encrypted backups go. A new installation has neither a store nor a key. */
+/** The backup store and key. A new installation has neither. */
 export type BackupsFacts = {
   store: BackupStore | null;
-  /** The key itself is a secret; its owner has kept it. */
+  /** The key itself is stored as a secret. */
   key: { fingerprint: string; keptAt: string } | null;
 };
 
@@ -35,7 +35,7 @@ type BackupStore = {
   bucket: string;
   prefix: string;
   accessKeyId: string;
-  /** When it last took, gave back, listed and deleted a file. */
+  /** The time of the last successful trial. */
   triedAt: string;
 };
 

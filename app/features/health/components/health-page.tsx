@@ -10,31 +10,31 @@ import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery, useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { type Headline, healthHeadline } from "../rules/headline.ts";
+import { AlarmsCard, ExampleCard, StatesCard } from "./alarms-card.tsx";
 import { HealthRows } from "./health-rows.tsx";
-import { ExampleCard, TellsCard, WordsCard } from "./tells-card.tsx";
 
-/** Whether everything runs that should run by itself, and who hears of it when not. */
+/** The health checks, and who gets an alarm. */
 export function HealthPage() {
   const query = useOwnerQuery("/api/health");
   const client = useQueryClient();
-  const lookedAt = query.data?.at;
-  // The menu counts the steps by the newest look, which may have been taken for this page.
+  const checkedAt = query.data?.at;
+  // This page may have run the checks, so the count in the menu is out of date.
   useEffect(() => {
-    if (lookedAt) void client.invalidateQueries(ownerQuery("/api/office/summary"));
-  }, [client, lookedAt]);
-  const skeleton = <SkeletonGroup label="Looking" className="grid gap-3" bars={["h-20", "h-96"]} />;
+    if (checkedAt) void client.invalidateQueries(ownerQuery("/api/office/summary"));
+  }, [client, checkedAt]);
+  const skeleton = <SkeletonGroup label="Checking" className="grid gap-3" bars={["h-20", "h-96"]} />;
   return (
-    <QueryView query={query} what="how everything is" skeleton={skeleton}>
-      {({ rows, tells, example }) => (
+    <QueryView query={query} what="the health checks" skeleton={skeleton}>
+      {({ rows, alarms, example }) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-3">
             <Summary headline={healthHeadline(rows)} />
             <HealthRows rows={rows} />
           </div>
           <div className="grid min-w-0 gap-3 md:grid-cols-2 md:items-start xl:grid-cols-1">
-            <TellsCard tells={tells} />
+            <AlarmsCard alarms={alarms} />
             <ExampleCard example={example} />
-            <WordsCard />
+            <StatesCard />
           </div>
         </div>
       )}
@@ -42,13 +42,15 @@ export function HealthPage() {
   );
 }
 
-/** When it was looked at, and the button that looks again. */
 export function LookAgain() {
   const { data } = useOwnerQuery("/api/health");
   const { tell, busy } = useOwnerCall();
   const timeZone = useTimeZone();
   const look = () =>
-    void tell({ method: "POST", path: "/api/health/look" }, { done: "Looked at everything", failed: "Couldn't look" });
+    void tell(
+      { method: "POST", path: "/api/health/look" },
+      { done: "Checked everything", failed: "Couldn't run the checks" },
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {data && <p className="text-small text-ink-soft">{shortMoment(new Date(data.at), timeZone)}</p>}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { monthDay } from "../../../shared/date-format.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { checkLabels, needsAct } from "../rules/check-result.ts";
+import { checkLabels, needsAction } from "../rules/check-result.ts";
 import { badDays } from "../rules/headline.ts";
 import type { HealthRow } from "../schema.ts";
 import { checkIcons, StateBadge, stateLook } from "./state-badge.tsx";
@@ -11,7 +11,7 @@ import { checkIcons, StateBadge, stateLook } from "./state-badge.tsx";
 const COLUMNS =
   "md:grid md:grid-cols-[2.5rem_9rem_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[2.5rem_9rem_minmax(0,1fr)_9.5rem]";
 
-/** Every check, the worst first. */
+/** Every check, worst first. */
 export function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   return (
     <section
@@ -44,7 +44,7 @@ function Row({ row }: { row: HealthRow }) {
   return (
     <li
       aria-label={checkLabels[row.check]}
-      className={cx("px-4 py-4 lg:px-5", COLUMNS, needsAct(row.state) && "bg-apple-tint/35")}
+      className={cx("px-4 py-4 lg:px-5", COLUMNS, needsAction(row.state) && "bg-apple-tint/35")}
     >
       <div className="contents max-md:mb-2 max-md:flex max-md:items-center max-md:gap-3">
         <span
@@ -81,7 +81,7 @@ function Known({ row: { known, used, next, details, state } }: { row: HealthRow 
       {used !== null && (
         <div aria-hidden="true" className="h-2 max-w-80 overflow-hidden rounded-full bg-line">
           <div
-            className={cx("h-full", needsAct(state) ? "bg-apple" : "bg-moss")}
+            className={cx("h-full", needsAction(state) ? "bg-apple" : "bg-moss")}
             style={{ width: `${Math.round(used * 100)}%` }}
           />
         </div>
@@ -112,7 +112,7 @@ function Known({ row: { known, used, next, details, state } }: { row: HealthRow 
       )}
       {details.length > 0 && (
         <details className="text-small text-ink-soft">
-          <summary className="min-h-6 cursor-pointer underline underline-offset-2">Technical lines</summary>
+          <summary className="min-h-6 cursor-pointer underline underline-offset-2">Technical details</summary>
           <ul className="mt-1.5 grid gap-1 font-mono text-fine wrap-anywhere">
             {details.map((line) => (
               <li key={line}>{line}</li>
@@ -135,7 +135,7 @@ function Command({ children }: { children: string }) {
   );
 }
 
-/** A bar a day, and the same in words. */
+/** One bar for each day, with the bad days in words. */
 function Days({ days }: { days: HealthRow["days"] }) {
   const { count, last } = badDays(days);
   return (
@@ -150,7 +150,7 @@ function Days({ days }: { days: HealthRow["days"] }) {
       </div>
       <p className={cx("text-fine text-ink-soft", count === 0 && "sr-only")}>
         {count === 0 || !last
-          ? "No bad day in 30 days"
+          ? "No bad days in 30 days"
           : `${count} bad ${count === 1 ? "day" : "days"}, ${monthDay(last)}`}
       </p>
     </div>

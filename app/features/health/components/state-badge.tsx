@@ -44,9 +44,9 @@ export const checkIcons: Record<HealthCheck, LucideIcon> = {
 type Look = {
   tone: ComponentProps<typeof Badge>["tone"];
   Icon: LucideIcon;
-  /** Of the icon's tile. */
+  /** Classes of the icon's tile. */
   tile: string;
-  /** Of a day's bar. */
+  /** Classes of a day's bar. */
   bar: string;
 };
 
@@ -61,7 +61,6 @@ const looks: Record<HealthState, Look> = {
 
 export const stateLook = (state: HealthState) => looks[state];
 
-/** A state by icon and word. */
 export function StateBadge({ state }: { state: HealthState }) {
   const { tone, Icon } = looks[state];
   return (

@@ -1,4 +1,4 @@
-// What the owner reads when something stops and when it is over, as an email and as a text.
+// Words the alarm and the all-clear that the owner gets by email and text.
 import type { HealthCheck } from "../../../shared/vocabulary.ts";
 import type { CheckResult } from "./check-result.ts";
 import { durationText } from "./duration-text.ts";
@@ -8,12 +8,12 @@ export type Alarm = {
   what: "begun" | "over" | "test";
   /** `no backup for 2 days`. */
   title: string;
-  /** What we know, or how long it lasted. */
+  /** One sentence: the finding, or how long it lasted. */
   known: string;
   next?: { text: string; command?: string | undefined } | undefined;
 };
 
-export function begunAlarm(
+export function createAlarm(
   check: HealthCheck,
   title: string,
   { known, next }: Pick<CheckResult, "known" | "next">,
@@ -21,7 +21,7 @@ export function begunAlarm(
   return { check, what: "begun", title, known, next };
 }
 
-export function overAlarm(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
+export function createAllClear(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
   const lasted = durationText(endedAt.getTime() - startedAt.getTime());
   return { check, what: "over", title, known: `It lasted ${lasted}.` };
 }
@@ -33,27 +33,27 @@ export const testAlarm: Alarm = {
   known: "You asked for this test on the Health page. Nothing is wrong.",
 };
 
-/** Whether customers notice nothing of it. */
-const UNFELT: readonly HealthCheck[] = ["backups", "restore", "disk", "certificate", "texts"];
+/** Customers don't notice these. */
+const UNNOTICED: readonly HealthCheck[] = ["backups", "restore", "disk", "certificate", "texts"];
 
-const untouchedText = ({ check, what }: Alarm) =>
-  what === "begun" && UNFELT.includes(check) ? "Bookings and payments are not touched by this." : undefined;
+const unaffectedText = ({ check, what }: Alarm) =>
+  what === "begun" && UNNOTICED.includes(check) ? "This doesn't affect bookings or payments." : undefined;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const BEGINNINGS = { begun: "Trouble", over: "It's over", test: "Test" };
+const BEGINNINGS = { begun: "Trouble", over: "Resolved", test: "Test" };
 
 export const alarmSubject = ({ what, title }: Alarm) => `${BEGINNINGS[what]}: ${title}`;
-export const alarmHeading = ({ what, title }: Alarm) => (what === "over" ? "It's over" : upperFirst(title));
+export const alarmHeading = ({ what, title }: Alarm) => (what === "over" ? "Resolved" : upperFirst(title));
 
 /** The sentences of the email, and of the page's preview of it. */
 export function alarmSentences(alarm: Alarm): string[] {
   const { what, title, known, next } = alarm;
-  const untouched = untouchedText(alarm);
+  const unaffected = unaffectedText(alarm);
   return [
-    ...(what === "over" ? [`This is over: ${title}. ${known}`] : [known]),
+    ...(what === "over" ? [`This is resolved: ${title}. ${known}`] : [known]),
     ...(next ? [`Next step: ${next.text}${next.command ? ` On the server: ${next.command}` : ""}`] : []),
-    ...(untouched ? [untouched] : []),
+    ...(unaffected ? [unaffected] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
-// How a check stands, in words for the owner.
+// The result of a health check, in words for the owner.
 import type { HealthCheck, HealthState } from "../../../shared/vocabulary.ts";
 
 export type NextStep = {
   text: string;
-  /** Pages of the office where it is done. */
+  /** Office pages where the owner can do it. */
   links?: { label: string; href: string }[];
-  /** On the server. */
+  /** A command to run on the server. */
   command?: string;
 };
 
@@ -14,18 +14,18 @@ export type CheckResult = {
   /** One plain sentence. */
   known: string;
   next?: NextStep | undefined;
-  /** Lines for whoever runs the server. */
+  /** Technical lines for whoever runs the server. */
   details?: string[] | undefined;
-  /** The owner is told, under this title: `no backup for 2 days`. */
+  /** Set if the owner gets an alarm, with its title: `no backup for 2 days`. */
   alarm?: string | undefined;
-  /** How much of it is used, from 0 to 1: a bar shows it. */
+  /** The used share, from 0 to 1, shown as a bar. */
   used?: number | undefined;
 };
 
 export type HealthResults = Partial<Record<HealthCheck, CheckResult>>;
 
-/** What a rule knows beside its facts. */
-export type At = { now: Date; timeZone: string };
+/** The current time and the zone to show times in. */
+export type LocalNow = { now: Date; timeZone: string };
 
 export const fine = (known: string, more: Partial<CheckResult> = {}): CheckResult => ({
   state: "fine",
@@ -60,7 +60,7 @@ export const stateLabels: Record<HealthState, string> = {
   off: "Not set up",
 };
 
-/** From the worst. What nobody knows may be worse than what is fine. */
+/** Worst first. Unknown comes before fine because it may be bad. */
 const WORST_FIRST = Object.keys(stateLabels) as HealthState[];
 
 export const compareStates = (a: HealthState, b: HealthState) => WORST_FIRST.indexOf(a) - WORST_FIRST.indexOf(b);
@@ -68,5 +68,4 @@ export const compareStates = (a: HealthState, b: HealthState) => WORST_FIRST.ind
 export const worse = (a: HealthState, b: HealthState | undefined): HealthState =>
   b !== undefined && compareStates(b, a) < 0 ? b : a;
 
-/** Whether somebody has to do something about it. */
-export const needsAct = (state: HealthState) => state === "stopped" || state === "to_do";
+export const needsAction = (state: HealthState) => state === "stopped" || state === "to_do";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import type { BackupPlace, HealthState } from "../../../shared/vocabulary.ts";
-import { alarmSentences, alarmSms, alarmSubject, begunAlarm, overAlarm } from "./alarm-text.ts";
+import { alarmSentences, alarmSms, alarmSubject, createAlarm, createAllClear } from "./alarm-text.ts";
 import { type CheckResult, worse } from "./check-result.ts";
 import { doctorReport } from "./doctor-report.ts";
 import { DAY_MS, durationText, HOUR_MS, MINUTE_MS } from "./duration-text.ts";
@@ -49,19 +49,19 @@ test.each<[string, BackupsOfPlace[], HealthState, string | undefined]>([
 
 test("a drill counts for 35 days; one that failed is told, and without a backup there is none to prove [P45]", () => {
   const drill = { startedAt: ago(DAY_MS), finishedAt: ago(DAY_MS), orders: 612, rows: 9000, error: null };
-  const known = "Last proven May 14, 2026: put back and counted, 612 orders.";
+  const known = "Last proven May 14, 2026: restored and compared, 612 orders.";
   expect(judgeRestore(drill, true, at)).toMatchObject({ state: "fine", known });
   const old = { ...drill, startedAt: ago(36 * DAY_MS), finishedAt: ago(36 * DAY_MS) };
   expect(verdict(judgeRestore(old, true, at))).toEqual(["to_do", undefined]);
   const failed = { ...drill, finishedAt: null, error: "3 rows differ" };
-  expect(verdict(judgeRestore(failed, true, at))).toEqual(["to_do", "a backup couldn't be put back"]);
+  expect(verdict(judgeRestore(failed, true, at))).toEqual(["to_do", "a backup couldn't be restored"]);
   expect(judgeRestore(undefined, true, at).state).toBe("to_do");
   expect(judgeRestore(undefined, false, at).state).toBe("off");
 });
 
 test("a disk below a tenth is told, is over only above 12%, and says its pace after a week", () => {
   const disk = (free: number) => ({ bytes: 40e9, freeBytes: free * 40e9 });
-  expect(judgeDisk(disk(0.11), [], false)).toMatchObject({ state: "fine", known: "35.6 GB of 40.0 GB are used." });
+  expect(judgeDisk(disk(0.11), [], false)).toMatchObject({ state: "fine", known: "35.6 GB of 40.0 GB used." });
   expect(verdict(judgeDisk(disk(0.09), [], false))).toEqual(["to_do", "the disk is 91% full"]);
   expect(judgeDisk(disk(0.11), [], true).alarm).toBe("the disk is 89% full");
   expect(judgeDisk(disk(0.13), [], true).alarm).toBeUndefined();
@@ -78,10 +78,10 @@ test("a certificate is told two weeks before its end, and www has to have one of
     startsAt: ago((90 - days) * DAY_MS),
     endsAt: ago(-days * DAY_MS),
   });
-  const judge = (...all: ReturnType<typeof seen>[]) => judgeCertificate({ isHttps: true, seen: all }, at);
+  const judge = (...all: ReturnType<typeof seen>[]) => judgeCertificate({ isHttps: true, certificates: all }, at);
   expect(judge(seen("bounce.example", 60), seen("www.bounce.example", 60))).toMatchObject({
     state: "fine",
-    known: "For both addresses, through July 14, 2026.",
+    known: "Valid for both addresses, through July 14, 2026.",
   });
   expect(verdict(judge(seen("bounce.example", 60), seen("www.bounce.example", 13)))).toEqual([
     "to_do",
@@ -93,7 +93,7 @@ test("a certificate is told two weeks before its end, and www has to have one of
     undefined,
   ]);
   expect(judge().state).toBe("unknown");
-  expect(judgeCertificate({ isHttps: false, seen: [] }, at).state).toBe("off");
+  expect(judgeCertificate({ isHttps: false, certificates: [] }, at).state).toBe("off");
 });
 
 test("email, payments and texts are told when they were away for an hour, not for a moment", () => {
@@ -108,7 +108,7 @@ test("email, payments and texts are told when they were away for an hour, not fo
   } as const;
   expect(verdict(judgeMail({ ...mail, awaySince: null }, at))).toEqual(["fine", undefined]);
   expect(verdict(judgeMail({ ...mail, awaySince: ago(59 * MINUTE_MS) }, at))).toEqual(["soon", undefined]);
-  expect(verdict(judgeMail({ ...mail, awaySince: ago(HOUR_MS) }, at))).toEqual(["stopped", "no email leaves"]);
+  expect(verdict(judgeMail({ ...mail, awaySince: ago(HOUR_MS) }, at))).toEqual(["stopped", "emails aren't going out"]);
   expect(verdict(judgeMail({ ...mail, by: "outbox", awaySince: null }, at))).toEqual(["to_do", undefined]);
   expect(verdict(judgeMail({ ...mail, failed: 2, awaySince: null }, at))).toEqual(["to_do", undefined]);
   const stripe = {
@@ -129,20 +129,22 @@ test("email, payments and texts are told when they were away for an hour, not fo
   expect(verdict(judgePayments({ ...stripe, provider: "demo", awaySince: null }, at))).toEqual(["to_do", undefined]);
   const texts = { by: "twilio", isLocked: false, arrived: 3, failed: 0, lastError: null } as const;
   expect(verdict(judgeTexts({ ...texts, awaySince: null }, at))).toEqual(["fine", undefined]);
-  expect(verdict(judgeTexts({ ...texts, awaySince: ago(HOUR_MS) }, at))).toEqual(["stopped", "no text leaves"]);
+  expect(verdict(judgeTexts({ ...texts, awaySince: ago(HOUR_MS) }, at))).toEqual(["stopped", "texts aren't going out"]);
   expect(verdict(judgeTexts({ ...texts, failed: 4, awaySince: null }, at))).toEqual(["to_do", undefined]);
   expect(verdict(judgeTexts({ ...texts, by: "off", awaySince: null }, at))).toEqual(["off", undefined]);
 });
 
 test("jobs are stuck when one is due for 15 minutes, or what runs every minute doesn't", () => {
-  const jobs = { waiting: 3, late: 0, lateSince: null, tickedAt: ago(MINUTE_MS), failures: [] };
-  expect(judgeJobs(jobs, at)).toMatchObject({ state: "fine", known: "3 jobs wait, none late." });
+  const jobs = { waiting: 3, late: 0, lateSince: null, tickedAt: ago(MINUTE_MS), failures: [], isCopy: false };
+  expect(judgeJobs(jobs, at)).toMatchObject({ state: "fine", known: "3 jobs waiting, none late." });
   expect(verdict(judgeJobs({ ...jobs, late: 2, lateSince: ago(16 * MINUTE_MS) }, at))).toEqual([
     "stopped",
     "jobs are stuck",
   ]);
   expect(verdict(judgeJobs({ ...jobs, tickedAt: ago(16 * MINUTE_MS) }, at))).toEqual(["stopped", "jobs are stuck"]);
   expect(verdict(judgeJobs({ ...jobs, tickedAt: undefined }, at))).toEqual(["fine", undefined]);
+  const late = { late: 2, lateSince: ago(16 * MINUTE_MS) };
+  expect(verdict(judgeJobs({ ...jobs, ...late, isCopy: true }, at))).toEqual(["to_do", undefined]);
 });
 
 test("saving, database, clock, forecasts and version say what they know", () => {
@@ -207,18 +209,24 @@ test("what lasted already is told at once, what nobody could look at ends nothin
   expect(plan(bad, open(), [...three.slice(1), ago(25 * HOUR_MS)])).toMatchObject({ act: "tell" });
 });
 
+test("times later than now, of a clock that was wrong, keep nothing from being told [P44]", () => {
+  const later = new Date(now.getTime() + 300 * DAY_MS);
+  expect(plan(bad, open({ startedAt: later }), [later, later, later])).toMatchObject({ act: "tell" });
+  expect(plan(good, open({ toldAt: now, clearSince: later }))).toEqual({ act: "mark", clearSince: now });
+});
+
 test("an alarm says what we know and the next step, the all-clear how long it lasted", () => {
   const stale = judgeBackups([backup("store", 50 * HOUR_MS)], at);
-  const alarm = begunAlarm("backups", stale.alarm ?? "", stale);
+  const alarm = createAlarm("backups", stale.alarm ?? "", stale);
   expect(alarmSubject(alarm)).toBe("Trouble: no backup for 2 days");
   expect(alarmSentences(alarm)).toEqual([
-    "No backup was made for 2 days. The last good one is from May 13, 2026, 2:10 PM.",
-    "Next step: Back up now, and have a look why none was made at night.",
-    "Bookings and payments are not touched by this.",
+    "There's been no backup for 2 days. The last good one is from May 13, 2026, 2:10 PM.",
+    "Next step: Back up now, then find out why the nightly backup didn't run.",
+    "This doesn't affect bookings or payments.",
   ]);
-  const over = overAlarm("saving", "nothing can be saved", ago(40 * MINUTE_MS), now);
-  expect(alarmSubject(over)).toBe("It's over: nothing can be saved");
-  expect(alarmSms(over, "Caprock Bounce")).toBe("Caprock Bounce: It's over: nothing can be saved. It lasted 40 min.");
+  const over = createAllClear("saving", "nothing can be saved", ago(40 * MINUTE_MS), now);
+  expect(alarmSubject(over)).toBe("Resolved: nothing can be saved");
+  expect(alarmSms(over, "Caprock Bounce")).toBe("Caprock Bounce: Resolved: nothing can be saved. It lasted 40 min.");
 });
 
 test("the page's headline counts the steps, and the doctor says each line and whether all is well", () => {
@@ -247,7 +255,7 @@ test("the page's headline counts the steps, and the doctor says each line and wh
     "https://b.example",
   );
   expect(report.isFine).toBe(false);
-  expect(report.lines[1]).toBe("✗ Backups       To do: None yet. If this machine were lost, so would be everything.");
+  expect(report.lines[1]).toBe("✗ Backups       To do: None yet. If you lost this machine, you'd lose everything.");
   expect(report.lines).toContain("                Add a second place: https://b.example/admin/backups");
   expect(report.lines.join("\n")).toMatch(/✓ Can save/);
   expect(worse("fine", "to_do")).toBe("to_do");

@@ -1,155 +1,166 @@
-// Email, payments, texts and forecasts: what others do for us, and whether they do.
+// Judges the outside services: email, payments, texts and forecasts.
 import { timeOrMoment } from "../../../shared/business-clock.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
-import { type At, type CheckResult, fine, type NextStep, off } from "./check-result.ts";
-import { count, durationText, HOUR_MS } from "./duration-text.ts";
+import { countText } from "../../backups/rules/size-text.ts";
+import { type CheckResult, fine, type LocalNow, type NextStep, off } from "./check-result.ts";
+import { durationText, HOUR_MS } from "./duration-text.ts";
 
-/** Away for shorter than this, it may be a restart of theirs. */
+/** A shorter outage may be just a restart on their side. */
 const AWAY_MS = HOUR_MS;
 
-const lastsAnHour = (since: Date | null, { now }: At): since is Date =>
+const hasLastedAnHour = (since: Date | null, { now }: LocalNow): since is Date =>
   since !== null && now.getTime() - since.getTime() >= AWAY_MS;
 const page = (text: string, label: string, href: string): NextStep => ({ text, links: [{ label, href }] });
-const sinceText = (since: Date, { now, timeZone }: At) => timeOrMoment(since, now, timeZone);
+const sinceText = (since: Date, { now, timeZone }: LocalNow) => timeOrMoment(since, now, timeZone);
 
-export type MailFacts = {
+export type MailHealth = {
   by: "smtp" | "outbox";
   isLocked: boolean;
   lastSentAt: Date | null;
-  /** The last seven days. */
+  /** Counts for the last seven days. */
   sent: number;
   failed: number;
   waiting: number;
-  /** Since when nothing was taken that was tried. */
+  /** When the mail server stopped accepting email; null while it accepts or nothing is waiting. */
   awaySince: Date | null;
   lastError: string | null;
 };
 
 const connectMail = page("Connect your mail server.", "Connect email", "/admin/settings/mail");
 
-export function judgeMail(facts: MailFacts, at: At): CheckResult {
+export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
   const { lastSentAt, sent, failed, waiting, awaySince, lastError } = facts;
-  if (facts.isLocked)
-    return { state: "to_do", known: "The mail password can't be read on this server.", next: connectMail };
+  if (facts.isLocked) return { state: "to_do", known: "This server can't read the mail password.", next: connectMail };
   if (facts.by === "outbox")
-    return { state: "to_do", known: "No mail server is connected: emails are saved as files.", next: connectMail };
+    return {
+      state: "to_do",
+      known: "No mail server is connected, so emails are only saved as files.",
+      next: connectMail,
+    };
   const details = lastError ? [lastError] : undefined;
-  if (lastsAnHour(awaySince, at)) {
+  if (hasLastedAnHour(awaySince, at)) {
     return {
       state: "stopped",
-      alarm: "no email leaves",
-      known: `The mail server has taken nothing since ${sinceText(awaySince, at)}. ${count(waiting, "email")} wait and go out when it is back.`,
-      next: page("Look at your mail account: password, limits, bill.", "Open email settings", "/admin/settings/mail"),
+      alarm: "emails aren't going out",
+      known: `The mail server hasn't accepted any email since ${sinceText(awaySince, at)}. ${countText(waiting, "email")} will go out when it's back.`,
+      next: page("Check your mail account: password, limits, billing.", "Open email settings", "/admin/settings/mail"),
       details,
     };
   }
   if (awaySince)
     return {
       state: "soon",
-      known: `${count(waiting, "email")} couldn't be sent yet and will be tried again.`,
+      known: `${countText(waiting, "email")} couldn't be sent yet. We'll try again.`,
       details,
     };
-  const last = lastSentAt ? `Last taken ${sinceText(lastSentAt, at)}.` : "Nothing was sent yet.";
+  const last = lastSentAt ? `Last sent ${sinceText(lastSentAt, at)}.` : "Nothing has been sent yet.";
   if (failed > 0) {
-    const known = `${last} ${count(failed, "email")} of this week came back.`;
-    return { state: "to_do", known, next: page("See who didn't get theirs.", "Open Messages", "/admin/mail"), details };
+    const known = `${last} ${countText(failed, "email")} failed this week.`;
+    return { state: "to_do", known, next: page("See who didn't get one.", "Open Messages", "/admin/mail"), details };
   }
-  return fine(sent > 0 ? `${last} Of ${sent} this week none came back.` : last);
+  return fine(sent > 0 ? `${last} ${sent} this week, none failed.` : last);
 }
 
-export type PaymentFacts = {
+export type PaymentHealth = {
   provider: PaymentProvider;
   isLocked: boolean;
   isTest: boolean;
   linkCount: number;
   awaySince: Date | null;
-  /** What else about payments waits for the owner. */
+  /** Other payment alerts waiting for the owner. */
   openAlerts: number;
   lastNewsAt: Date | null;
 };
 
-const connectPayments = page("Connect how customers pay.", "Connect payments", "/admin/settings/payments");
+const connectPayments = page("Choose how customers pay.", "Connect payments", "/admin/settings/payments");
 const PROVIDERS: Record<PaymentProvider, string> = {
   stripe: "Stripe",
   links: "Your payment links",
   demo: "Demo mode",
 };
 
-export function judgePayments(facts: PaymentFacts, at: At): CheckResult {
+export function judgePayments(facts: PaymentHealth, at: LocalNow): CheckResult {
   const { provider, awaySince, openAlerts, lastNewsAt } = facts;
   if (facts.isLocked)
     return {
       state: "stopped",
-      known: "Your Stripe keys can't be read on this server. Customers can't pay.",
+      known: "This server can't read your Stripe keys. Customers can't pay.",
       next: connectPayments,
     };
   if (provider === "demo" || facts.isTest)
     return {
       state: "to_do",
-      known: `${facts.isTest ? "Test mode" : "Demo mode"}: no money moves.`,
+      known: `${facts.isTest ? "Test mode" : "Demo mode"}: no real money moves.`,
       next: connectPayments,
     };
   if (provider === "links" && facts.linkCount === 0)
     return {
       state: "to_do",
-      known: "No payment link is published. Customers are asked to call.",
+      known: "No payment link is set up. Customers are asked to call.",
       next: connectPayments,
     };
   const name = PROVIDERS[provider];
-  if (lastsAnHour(awaySince, at)) {
+  if (hasLastedAnHour(awaySince, at)) {
     return {
       state: "stopped",
       alarm: `${name} can't be reached`,
-      known: `${name} hasn't answered since ${sinceText(awaySince, at)}. Customers can book, and can't pay.`,
-      next: page(
-        "Look whether it is down for everyone, then check your keys.",
-        "Open payments",
-        "/admin/settings/payments",
-      ),
+      known: `${name} hasn't answered since ${sinceText(awaySince, at)}. Customers can book but can't pay.`,
+      next: page("See if it's down for everyone, then check your keys.", "Open payments", "/admin/settings/payments"),
     };
   }
-  if (awaySince) return { state: "soon", known: `${name} doesn't answer since ${sinceText(awaySince, at)}.` };
-  const news = lastNewsAt ? ` Last news ${sinceText(lastNewsAt, at)}.` : "";
-  if (openAlerts === 0) return fine(`${name}.${news} Nothing waits for an answer.`);
-  const waits = `${count(openAlerts, "payment")} ${openAlerts === 1 ? "needs" : "need"} you.`;
+  if (awaySince) return { state: "soon", known: `${name} hasn't answered since ${sinceText(awaySince, at)}.` };
+  const news = lastNewsAt ? ` Last update ${sinceText(lastNewsAt, at)}.` : "";
+  if (openAlerts === 0) return fine(`${name}.${news} Nothing needs your attention.`);
+  const waits = `${countText(openAlerts, "payment")} ${openAlerts === 1 ? "needs" : "need"} your attention.`;
   return {
     state: "to_do",
     known: `${name}.${news} ${waits}`,
-    next: page("They are on your dashboard.", "Open Today", "/admin"),
+    next: page("You'll find them on your dashboard.", "Open Today", "/admin"),
   };
 }
 
-export type TextFacts = {
+export type TextHealth = {
   by: "twilio" | "outbox" | "off";
   isLocked: boolean;
-  /** The last seven days. */
+  /** Counts for the last seven days. */
   arrived: number;
   failed: number;
   awaySince: Date | null;
   lastError: string | null;
 };
 
-export function judgeTexts(facts: TextFacts, at: At): CheckResult {
+export function judgeTexts(facts: TextHealth, at: LocalNow): CheckResult {
   const { by, arrived, failed, awaySince, lastError } = facts;
   const settings = (text: string) => page(text, "Open text settings", "/admin/settings/texts");
   const details = lastError ? [lastError] : undefined;
   if (facts.isLocked)
-    return { state: "to_do", known: "Twilio's token can't be read on this server.", next: settings("Enter it again.") };
+    return { state: "to_do", known: "This server can't read your Twilio token.", next: settings("Enter it again.") };
   if (by !== "twilio") return off("Texts aren't used.", settings("Connect Twilio to text your customers."));
-  if (lastsAnHour(awaySince, at)) {
-    const known = `Twilio has taken nothing since ${sinceText(awaySince, at)}.`;
-    return { state: "stopped", alarm: "no text leaves", known, next: settings("Look at your account there."), details };
+  if (hasLastedAnHour(awaySince, at)) {
+    const known = `Twilio hasn't accepted any texts since ${sinceText(awaySince, at)}.`;
+    return {
+      state: "stopped",
+      alarm: "texts aren't going out",
+      known,
+      next: settings("Check your Twilio account."),
+      details,
+    };
   }
   const all = arrived + failed;
   if (all === 0) return fine("Twilio is connected. No texts this week.");
-  const known = `${arrived} of ${count(all, "text")} left this week.`;
+  const known = `${arrived} of ${countText(all, "text")} went out this week.`;
   if (failed <= arrived) return fine(known, { details });
-  return { state: "to_do", known, next: settings("Most fail: look at your registration with the carriers."), details };
+  return {
+    state: "to_do",
+    known,
+    next: settings("Most are failing. Check your registration with the carriers."),
+    details,
+  };
 }
 
-export type ForecastFacts = {
+export type ForecastHealth = {
   isOn: boolean;
-  /** Places of this week's orders, and those whose forecast fails. */
+  /** The places of this week's orders, and how many of them have no current forecast. */
   places: number;
   failing: number;
   readAt: Date | null;
@@ -157,18 +168,18 @@ export type ForecastFacts = {
 
 const OLD_FORECAST_MS = 3 * HOUR_MS;
 
-export function judgeForecasts({ isOn, places, failing, readAt }: ForecastFacts, { now }: At): CheckResult {
-  if (!isOn) return off("Forecasts are switched off.");
-  if (places === 0) return fine("No party this week needs one.");
+export function judgeForecasts({ isOn, places, failing, readAt }: ForecastHealth, { now }: LocalNow): CheckResult {
+  if (!isOn) return off("Forecasts are turned off.");
+  if (places === 0) return fine("No parties this week need one.");
   const ageMs = readAt ? now.getTime() - readAt.getTime() : Number.POSITIVE_INFINITY;
-  const read = readAt ? `Read ${durationText(ageMs)} ago.` : "Not read yet.";
-  if (failing === 0) return fine(`${read} Every place of this week has one.`);
-  const known = `${read} ${count(failing, "place")} of ${places} got no new one.`;
+  const read = readAt ? `Updated ${durationText(ageMs)} ago.` : "Not updated yet.";
+  if (failing === 0) return fine(`${read} Every place this week has one.`);
+  const known = `${read} ${failing} of ${countText(places, "place")} didn't get a new one.`;
   return ageMs < OLD_FORECAST_MS
     ? { state: "soon", known }
     : {
         state: "to_do",
         known,
-        next: page("Look at the sky yourself before you send crews.", "Open Weather", "/admin/weather"),
+        next: page("Check the weather yourself before you send crews.", "Open Weather", "/admin/weather"),
       };
 }

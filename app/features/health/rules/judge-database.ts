@@ -1,28 +1,32 @@
-// Whether anything can be saved, whether the database answers, and whether its clock and ours agree.
-import { type At, type CheckResult, fine, notKnown } from "./check-result.ts";
-import { bytesText, durationText, MINUTE_MS } from "./duration-text.ts";
+// Judges the trial write, the database and the clock.
+import { sizeText } from "../../backups/rules/size-text.ts";
+import { type CheckResult, fine, type LocalNow, notKnown } from "./check-result.ts";
+import { durationText, MINUTE_MS } from "./duration-text.ts";
 
-/** A trial write: `room`: the disk takes nothing more. `database`: it refused or didn't answer. */
+/** The outcome of a trial write. `room`: the disk is full. `database`: the database refused or didn't answer. */
 export type Trial = { at: Date } & ({ ok: true } | { ok: false; why: "room" | "database"; error: string });
 
 const JUST_NOW_MS = 2000;
 
-export function judgeSaving(trial: Trial, { now }: At): CheckResult {
+export function judgeSaving(trial: Trial, { now }: LocalNow): CheckResult {
   if (trial.ok) {
     const agoMs = now.getTime() - trial.at.getTime();
     const when = agoMs < JUST_NOW_MS ? "just now" : `${durationText(agoMs)} ago`;
-    return fine(`Wrote and read back ${when}. Outside watchers hear the same at /savez.`);
+    return fine(`A test write worked ${when}. Outside monitors can ask /savez.`);
   }
   const isFull = trial.why === "room";
   return {
     state: "stopped",
     alarm: "nothing can be saved",
     known: isFull
-      ? "Nothing can be saved: the disk with the data folder takes no more. Customers see your pages, and bookings are refused."
-      : "Nothing can be saved: the database refuses it or doesn't answer. Customers see your pages, and bookings are refused.",
+      ? "Nothing can be saved: the disk with the data folder is full. Customers can see your pages but can't book."
+      : "Nothing can be saved: the database refuses or doesn't answer. Customers can see your pages but can't book.",
     next: isFull
-      ? { text: "Free some space on the server. It goes on by itself.", command: "df -h" }
-      : { text: "Look at the server's log. It goes on by itself once the database answers.", command: "journalctl -e" },
+      ? { text: "Free some space on the server. Saving then works again without a restart.", command: "df -h" }
+      : {
+          text: "Check the server's log. Saving works again as soon as the database answers.",
+          command: "journalctl -e",
+        },
     details: [trial.error],
   };
 }
@@ -32,33 +36,41 @@ export type DatabaseFacts = { ms: number; bytes: number; isOutdated: boolean };
 const SLOW_MS = 1000;
 
 export function judgeDatabase({ ms, bytes, isOutdated }: DatabaseFacts): CheckResult {
-  const known = `Answers in ${Math.max(1, Math.round(ms))} ms and holds ${bytesText(bytes)}.`;
+  const known = `Answers in ${Math.max(1, Math.round(ms))} ms and holds ${sizeText(bytes)}.`;
   if (isOutdated) {
     const next = { text: "Restart the server with the new version.", command: "systemctl restart cartecay-bounce" };
-    return { state: "to_do", known: "A newer version changed the database; this process serves pages only.", next };
+    return {
+      state: "to_do",
+      known: "A newer version has changed the database, so this process only serves pages.",
+      next,
+    };
   }
   if (ms < SLOW_MS) return fine(known);
-  return { state: "soon", known, next: { text: "It is slow. Look at what else the machine does.", command: "top" } };
+  return {
+    state: "soon",
+    known,
+    next: { text: "It's slow. See what else is running on the machine.", command: "top" },
+  };
 }
 
 export type ClockFacts = {
-  /** How far the database's clock is ahead of ours. */
+  /** How far the database's clock is ahead of this machine's. */
   databaseMs: number;
-  /** The same of the heartbeat's server, where there is one. */
+  /** How far the heartbeat server's clock is ahead; undefined without a heartbeat. */
   heartbeatMs: number | undefined;
 };
 
-/** Payment providers refuse a message that is five minutes off. */
+/** Webhook signatures stop being valid when the clocks are five minutes apart. */
 const MOST_OFF_MS = 2 * MINUTE_MS;
 
 export function judgeClock({ databaseMs, heartbeatMs }: ClockFacts): CheckResult {
-  const [name, ms] = heartbeatMs === undefined ? ["the database", databaseMs] : ["a server outside", heartbeatMs];
+  const [name, ms] = heartbeatMs === undefined ? ["the database", databaseMs] : ["an outside server", heartbeatMs];
   const most = Math.abs(databaseMs) > Math.abs(ms) ? databaseMs : ms;
-  if (Number.isNaN(most)) return notKnown("No other clock could be asked.");
+  if (Number.isNaN(most)) return notKnown("There was no other clock to compare with.");
   if (Math.abs(most) < MOST_OFF_MS) return fine(`Agrees with ${name}.`);
   return {
     state: "to_do",
     known: `This machine's clock is ${durationText(Math.abs(most))} ${most > 0 ? "behind" : "ahead"}.`,
-    next: { text: "Have the machine set its clock by itself.", command: "timedatectl set-ntp true" },
+    next: { text: "Turn on automatic time on the server.", command: "timedatectl set-ntp true" },
   };
 }

@@ -1,51 +1,69 @@
-// What the server does by itself: jobs that wait, the work of every minute, and how old the program is.
+// Judges the job queue, the work that runs every minute, and the program's age.
 import { longDateAt } from "../../../shared/business-clock.ts";
-import { type At, type CheckResult, fine, type NextStep, notKnown } from "./check-result.ts";
-import { count, DAY_MS, durationText, MINUTE_MS } from "./duration-text.ts";
+import { countText } from "../../backups/rules/size-text.ts";
+import { type CheckResult, fine, type LocalNow, type NextStep, notKnown } from "./check-result.ts";
+import { DAY_MS, durationText, MINUTE_MS } from "./duration-text.ts";
 
 export type JobFacts = {
   waiting: number;
-  /** Due and not begun: how many, and since when the oldest. */
+  /** Jobs that should have started, and when the oldest of them was due. */
   late: number;
   lateSince: Date | null;
-  /** When the work of every minute was last done in this process; undefined where it does none. */
+  /** When the work of every minute last ran in this process; undefined if it doesn't run here. */
   tickedAt: Date | undefined;
-  /** Parts of it that failed since the start, with how often. */
+  /** Parts of that work that failed since the start, with counts. */
   failures: readonly (readonly [part: string, n: number])[];
+  /** A restored copy runs no jobs until its owner confirms it. */
+  isCopy: boolean;
 };
 
 const STUCK_MS = 15 * MINUTE_MS;
 
 const restart: NextStep = {
-  text: "Restart the server. What waits is done afterwards.",
+  text: "Restart the server. It then catches up on what's waiting.",
   command: "systemctl restart cartecay-bounce",
 };
 
-export function judgeJobs({ waiting, late, lateSince, tickedAt, failures }: JobFacts, { now }: At): CheckResult {
-  const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${count(n, "time")}`);
+const confirmCopy: NextStep = {
+  text: "Confirm that this is the real one.",
+  links: [{ label: "Open Backups", href: "/admin/backups" }],
+};
+
+export function judgeJobs(
+  { waiting, late, lateSince, tickedAt, failures, isCopy }: JobFacts,
+  { now }: LocalNow,
+): CheckResult {
+  if (isCopy) {
+    const known = `This is a restored copy: ${countText(waiting, "job")} on hold until you confirm it.`;
+    return { state: "to_do", known, next: confirmCopy };
+  }
+  const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${countText(n, "time")}`);
   const lateMs = lateSince ? now.getTime() - lateSince.getTime() : 0;
   if (lateMs >= STUCK_MS) {
-    const known = `${count(late, "job")} should have begun ${durationText(lateMs)} ago: emails, texts and refunds wait.`;
+    const known = `${countText(late, "job")} should have started ${durationText(lateMs)} ago. Emails, texts and refunds are waiting.`;
     return { state: "stopped", alarm: "jobs are stuck", known, next: restart, details };
   }
   const silentMs = tickedAt ? now.getTime() - tickedAt.getTime() : 0;
   if (silentMs >= STUCK_MS) {
-    const known = `What runs every minute hasn't run for ${durationText(silentMs)}: holds don't end, reminders don't leave.`;
+    const known = `The work of every minute hasn't run for ${durationText(silentMs)}. Holds don't expire and reminders don't go out.`;
     return { state: "stopped", alarm: "jobs are stuck", known, next: restart, details };
   }
-  return fine(`${count(waiting, "job")} wait${waiting === 1 ? "s" : ""}, none late.`, { details });
+  return fine(`${countText(waiting, "job")} waiting, none late.`, { details });
 }
 
 export type VersionFacts = { version: string; builtAt: Date | undefined; node: string };
 
 const OLD_MS = 180 * DAY_MS;
 
-/** Without the network nobody knows what is newer, but half a year is long. */
-export function judgeVersion({ version, builtAt, node }: VersionFacts, { now, timeZone }: At): CheckResult {
+/** The server doesn't ask the network for newer versions, so it goes by age. */
+export function judgeVersion({ version, builtAt, node }: VersionFacts, { now, timeZone }: LocalNow): CheckResult {
   const details = [`Node ${node}`];
-  if (!builtAt) return { ...notKnown(`${version}. Nobody knows how old it is.`), details };
+  if (!builtAt) return { ...notKnown(`${version}. Its build date isn't known.`), details };
   const known = `${version}, built ${longDateAt(builtAt, timeZone)}.`;
   if (now.getTime() - builtAt.getTime() < OLD_MS) return fine(known, { details });
-  const next = { text: "Look for a newer one: it brings fixes for the programs it is made of.", command: "git pull" };
+  const next = {
+    text: "Look for a newer version. It has security fixes for the packages inside.",
+    command: "git pull",
+  };
   return { state: "soon", known, next, details };
 }

@@ -130,8 +130,8 @@ export const sampleMessages: MessageData[] = [
     subject: "Trouble: no backup for 50 hours",
     heading: "No backup for 50 hours",
     sentences: [
-      "No backup was made for 50 hours. The last good one is from May 10, 2026, 3:00 AM.",
-      "Next step: Back up now, and have a look why none was made at night.",
+      "There's been no backup for 50 hours. The last good one is from May 10, 2026, 3:00 AM.",
+      "Next step: Back up now, then find out why the nightly backup didn't run.",
     ],
     healthUrl: "https://bounce.example/admin/health",
   },

@@ -1,6 +1,6 @@
-// Whom to tell about a security hole, in the format of RFC 9116.
+// Names the contact for security reports, in the format of RFC 9116.
 const DAY_MS = 86_400_000;
-// Every answer carries a new date, so a short time is no trouble. It tells readers of a copy that the copy is old.
+// The file is generated anew for each request, so only saved copies expire.
 const GOOD_FOR_DAYS = 90;
 
 type Facts = { publicUrl: string; email: string; now: Date };

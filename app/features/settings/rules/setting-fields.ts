@@ -320,15 +320,15 @@ const bySection: Record<SectionId, Fields> = {
     ],
     [
       "alarms.phone",
-      "Text trouble to",
+      "Text alarms to",
       "text",
-      "Your own number: when something stops, it is texted there, at any hour. Empty uses the number above.",
+      "Your own number. We text it when something stops, at any hour. Leave it empty to use the number above.",
     ],
     [
       "alarms.heartbeatUrl",
       "Heartbeat address",
       "text",
-      "A watching service gives you one. It is asked every 5 minutes while all is well, and tells you when that ends.",
+      "A monitoring service gives you one. We request it every 5 minutes while all is well; the service alerts you when that stops.",
     ],
     ["messages.off", "Which emails go out", "message-switches", "Codes, receipts and refunds always go out."],
   ],

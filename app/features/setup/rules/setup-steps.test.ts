@@ -109,7 +109,7 @@ test("a backup counts for two days and only off this computer; one that failed o
     badge: "Stopped",
     note: expect.stringContaining("bucket is gone"),
   });
-  expect(step()).toMatchObject({ done: false, note: "None yet. Keep one off this computer." });
+  expect(step()).toMatchObject({ done: false, note: "None yet. Keep one somewhere other than this machine." });
 });
 
 test("https counts when the request came over it, as far as a trusted proxy says so", () => {

@@ -1,13 +1,14 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can become open again.
 
 import { businessToday, clockTime, mediumDateAt } from "../../../shared/business-clock.ts";
+import type { CertificateTimes } from "../../../shared/certificate.ts";
 import { mediumDate } from "../../../shared/date-format.ts";
 import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
 import { isExampleAddress } from "../../connections/rules/example-address.ts";
 import { ARRIVES_WITHIN_MS } from "../../connections/rules/mail-refusal.ts";
 import { type BackupsOfPlace, judgeBackups } from "../../health/rules/judge-backups.ts";
-import { type CertificateTimes, endsSoon } from "../../health/rules/judge-certificate.ts";
+import { endsSoon } from "../../health/rules/judge-certificate.ts";
 
 export const setupKeys = [
   ...(["password", "business", "payments", "email", "waiver", "photos", "insurance", "https", "backup"] as const),
@@ -43,7 +44,7 @@ export type SetupFacts = {
   connection: Connection;
   /** Of the site's https; null where there is none, or where it cannot be reached from here. */
   certificate: CertificateTimes | null;
-  /** Of each place where there is one. */
+  /** The latest backups of each place that has any. */
   backups: readonly BackupsOfPlace[];
   /** Of the business's clock. */
   timeZone: string;
@@ -170,7 +171,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   backup: ({ backups, timeZone }, now) => {
     const { state, known, alarm } = judgeBackups(backups, { now, timeZone });
     if (state === "fine") return done(known);
-    if (backups.length === 0) return open("None yet. Keep one off this computer.");
+    if (backups.length === 0) return open("None yet. Keep one somewhere other than this machine.");
     return open(known, alarm ? "Stopped" : "Same disk");
   },
 };

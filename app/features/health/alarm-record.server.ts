@@ -1,29 +1,29 @@
-// What the owner was told while the database couldn't say: in the memory of this process and in a file beside it, so that
-// a restart, another process of this machine or `npm run tell-owner` doesn't tell it again. The file has its room from the
-// first day on and is written in place, which a full disk allows.
+// Remembers alarms while the database is down, in memory and in a file, so that a restart, another process on this machine or
+// `npm run tell-owner` doesn't repeat them. The file gets its full size at the first start and is overwritten in place, which
+// works on a full disk.
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { type HealthCheck, healthChecks } from "../../shared/vocabulary.ts";
 import { DAY_MS } from "./rules/duration-text.ts";
 import type { OpenTrouble } from "./rules/plan-trouble.ts";
 
-export type BookTrouble = OpenTrouble & { toldBy: string };
+export type RecordedTrouble = OpenTrouble & { toldBy: string };
 
-type Book = {
-  troubles: BookTrouble[];
-  /** Since a day, and no longer open. */
+type SavedAlarms = {
+  troubles: RecordedTrouble[];
+  /** Alarms of the last 24 hours whose trouble is over. */
   told: { check: HealthCheck; at: Date }[];
 };
 
-export type ToldBook = {
-  read: () => Book;
-  write: (book: Book) => void;
-  /** Of the processes of this machine one tells; the others leave it to them for two minutes. */
-  alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+export type AlarmRecord = {
+  read: () => SavedAlarms;
+  write: (saved: SavedAlarms) => void;
+  /** Undefined if another process on this machine has been at it for less than two minutes. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 };
 
-/** Notes that the owner was told of something that is followed elsewhere. */
-export function noteTold({ read, write }: ToldBook, check: HealthCheck, at: Date): void {
+/** Notes an alarm whose trouble is tracked elsewhere. */
+export function noteAlarm({ read, write }: AlarmRecord, check: HealthCheck, at: Date): void {
   const { troubles, told } = read();
   write({ troubles, told: [...told.filter((one) => at.getTime() - one.at.getTime() < DAY_MS), { check, at }] });
 }
@@ -33,29 +33,29 @@ const CLAIM = "told.claim";
 const BYTES = 4096;
 const CLAIM_MS = 120_000;
 
-export function createToldBook(dataDir: string): ToldBook {
-  let memory: Book = { troubles: [], told: [] };
+export function createAlarmRecord(dataDir: string): AlarmRecord {
+  let memory: SavedAlarms = { troubles: [], told: [] };
   let isStored = true;
   const [file, claim] = [join(dataDir, FILE), join(dataDir, CLAIM)];
   return {
     read: () => {
-      if (isStored) memory = readBook(file) ?? memory;
+      if (isStored) memory = readSaved(file) ?? memory;
       return memory;
     },
-    write: (book) => {
-      memory = book;
-      isStored = writeInPlace(file, JSON.stringify(book));
+    write: (saved) => {
+      memory = saved;
+      isStored = writeInPlace(file, JSON.stringify(saved));
     },
-    alone: async (work) => {
+    exclusively: async (work) => {
       if (!takeClaim(claim)) return undefined;
-      return work().finally(() => rmSync(claim, { force: true }));
+      return work().finally(() => removeClaim(claim));
     },
   };
 }
 
-function readBook(file: string): Book | undefined {
+function readSaved(file: string): SavedAlarms | undefined {
   try {
-    const { troubles, told } = JSON.parse(readFileSync(file, "utf8")) as Book;
+    const { troubles, told } = JSON.parse(readFileSync(file, "utf8")) as SavedAlarms;
     return {
       troubles: troubles.filter(isKnown).map(withMoments),
       told: told.filter(isKnown).map(({ check, at }) => ({ check, at: new Date(at) })),
@@ -66,14 +66,14 @@ function readBook(file: string): Book | undefined {
 }
 
 const isKnown = ({ check }: { check: HealthCheck }) => healthChecks.includes(check);
-const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: BookTrouble): BookTrouble => ({
+const withMoments = ({ startedAt, toldAt, clearSince, ...rest }: RecordedTrouble): RecordedTrouble => ({
   ...rest,
   startedAt: new Date(startedAt),
   toldAt: toldAt && new Date(toldAt),
   clearSince: clearSince && new Date(clearSince),
 });
 
-/** False where it can't be written: then memory has to do. */
+/** False if the file can't be written. Memory is used then. */
 function writeInPlace(file: string, text: string): boolean {
   try {
     const descriptor = openSync(file, "a+", 0o600);
@@ -93,7 +93,7 @@ function writeInPlace(file: string, text: string): boolean {
   }
 }
 
-/** Only another process that holds it is a reason not to tell; a folder that takes no file is none. */
+/** Only another process's claim counts: an alarm goes out even if the folder can't take a file. */
 function takeClaim(file: string): boolean {
   try {
     closeSync(openSync(file, "wx", 0o600));
@@ -101,8 +101,18 @@ function takeClaim(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") return true;
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age < CLAIM_MS) return false;
+    // A claim dated in the future was left while the clock was wrong.
+    if (Math.abs(age) < CLAIM_MS) return false;
+    return !removeClaim(file) || takeClaim(file);
+  }
+}
+
+/** False on a read-only disk, which is a reason to tell the owner. */
+function removeClaim(file: string): boolean {
+  try {
     rmSync(file, { force: true });
-    return takeClaim(file);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -22,17 +22,17 @@ function Card({ title, icon, children }: { title: string; icon: ReactNode; child
   );
 }
 
-/** Who hears of trouble, and a test of it. */
-export function TellsCard({ tells }: { tells: HealthView["tells"] }) {
+/** Who gets an alarm, with a button to test it. */
+export function AlarmsCard({ alarms }: { alarms: HealthView["alarms"] }) {
   const { tell, busy } = useOwnerCall();
   const momentShort = useMomentShort();
-  const { emails, isMailed, phone, hasHeartbeat, last } = tells;
+  const { emails, isMailed, phone, hasHeartbeat, last } = alarms;
   const test = () =>
     void tell(
       { method: "POST", path: "/api/health/test" },
       { done: ({ by }) => `A test is on its way by ${by.replace(", ", " and ")}`, failed: "The test wasn't sent" },
     );
-  const lasted = last?.minutes === null || last?.minutes === undefined ? "not over" : `${last.minutes} min`;
+  const lasted = last?.minutes === null || last?.minutes === undefined ? "still going" : `${last.minutes} min`;
   const rows = [
     ["To", isMailed ? emails.join(", ") : "Nobody yet: no mail server is connected"],
     ["Text", phone ?? "Nobody yet"],
@@ -42,8 +42,8 @@ export function TellsCard({ tells }: { tells: HealthView["tells"] }) {
   return (
     <Card title="When something stops" icon={<Siren aria-hidden="true" />}>
       <p className="text-small text-ink-soft">
-        An email and a text when a trouble begins, and when it is over. At most 3 a day of one kind. If email is the
-        trouble, only the text goes.
+        You get an email and a text when trouble starts and when it's over, at most 3 a day of one kind. If email is the
+        trouble, you only get the text.
       </p>
       <dl className="my-3.5 grid gap-2 text-small">
         {rows.map(([label, value]) => (
@@ -73,7 +73,7 @@ export function TellsCard({ tells }: { tells: HealthView["tells"] }) {
 export function ExampleCard({ example: { subject, sentences } }: { example: HealthView["example"] }) {
   const { name } = useBusiness();
   return (
-    <Card title="The email, as it would come" icon={<Mail aria-hidden="true" />}>
+    <Card title="What the email looks like" icon={<Mail aria-hidden="true" />}>
       <div className="rounded-small border border-office-line bg-paper p-4 text-small">
         <p className="text-fine text-ink-soft">{name}, your website</p>
         <p className="mb-2 border-b border-office-line pb-2 font-display font-semibold">{subject}</p>
@@ -90,12 +90,12 @@ export function ExampleCard({ example: { subject, sentences } }: { example: Heal
 }
 
 const WORDS: readonly (readonly [HealthState, string])[] = [
-  ["stopped", "It doesn't work now"],
-  ["unknown", "Not looked at for 20 min"],
+  ["stopped", "It isn't working now"],
+  ["unknown", "Not checked for 20 min"],
   ["off", "Not used"],
 ];
 
-export function WordsCard() {
+export function StatesCard() {
   return (
     <Card title="Other words for a row" icon={<Info aria-hidden="true" />}>
       <ul className="grid gap-2 text-small">
