@@ -49,17 +49,21 @@ without_ipv6() { [[ -e /proc/net/if_inet6 ]] || printf '/listen \\[::\\]/d'; }
 
 serve_plain_http() {
   uses_caddy && return
-  require_free_port 80
-  require_free_port 443
   [[ -d $PROOFS ]] || run install -d "$PROOFS"
   put_file /etc/nginx/sites-available/bounce-http < <(filled nginx-http.conf)
   link_file ../sites-available/bounce-http /etc/nginx/sites-enabled/bounce-http
   reload_nginx
 }
 
+# Before anything is installed: who has to stop another program first finds the machine as it was.
+require_free_ports() {
+  [[ -n $DRY_RUN ]] || uses_caddy && return
+  require_free_port 80
+  require_free_port 443
+}
+
 require_free_port() {
   local holder
-  [[ -n $DRY_RUN ]] && return
   holder=$(ss -Hltnp "sport = :$1" 2>/dev/null | sed -n 's/.*users:(("\([^"]*\)".*/\1/p' | head -n 1)
   [[ -z $holder || $holder == nginx ]] || fail "Port $1 of this machine is taken by $holder. Stop it, or follow docs/operations.md by hand."
 }

@@ -133,7 +133,7 @@ test("from the first edition, two processes under load: no page and none of its 
   await follow(
     "sudo chown root:bounce /etc/cartecay-bounce.env",
     "sudo chmod 640 /etc/cartecay-bounce.env",
-    "| sudo tee",
+    "| sudo tee /srv/cartecay-bounce/.env",
   );
   await upgrade();
   await follow("sudo systemctl enable --now cartecay-bounce-backup.timer");
@@ -212,7 +212,7 @@ test("a first start: the service is ready when systemctl says so, as an unprivil
     "cartecay-bounce-backup.timer",
     "cartecay-bounce-failed@.service",
   ];
-  await follow("| sudo tee", `sudo cp ${units.map((unit) => `deploy/${unit}`).join(" ")} /etc/systemd/system/`);
+  await follow("| sudo tee /srv/cartecay-bounce/.env", `sudo cp ${units.map((unit) => `deploy/${unit}`).join(" ")} /etc/systemd/system/`);
   await follow("sudo systemctl daemon-reload");
   const begun = performance.now();
   await follow("sudo systemctl enable --now cartecay-bounce cartecay-bounce-backup.timer");
