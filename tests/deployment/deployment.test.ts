@@ -212,7 +212,10 @@ test("a first start: the service is ready when systemctl says so, as an unprivil
     "cartecay-bounce-backup.timer",
     "cartecay-bounce-failed@.service",
   ];
-  await follow("| sudo tee /srv/cartecay-bounce/.env", `sudo cp ${units.map((unit) => `deploy/${unit}`).join(" ")} /etc/systemd/system/`);
+  await follow(
+    "| sudo tee /srv/cartecay-bounce/.env",
+    `sudo cp ${units.map((unit) => `deploy/${unit}`).join(" ")} /etc/systemd/system/`,
+  );
   await follow("sudo systemctl daemon-reload");
   const begun = performance.now();
   await follow("sudo systemctl enable --now cartecay-bounce cartecay-bounce-backup.timer");
