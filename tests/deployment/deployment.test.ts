@@ -400,6 +400,7 @@ const UNTRIED = {
   "wants a name in the public DNS": /certbot/,
   "what was tried of the container is said beside it": /podman|docker compose|secrets|cosign|gh attestation/,
   "nobody was erased": /journalctl/,
+  "wants a company's store: restore-from-store.test.ts imitates one": /--from-store/,
 };
 
 test("no command of docs/operations.md was left out", () => {
