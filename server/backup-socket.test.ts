@@ -74,7 +74,7 @@ test("the client says what became of its file, and one that stops reading has fa
   gone.destroy();
   await expect
     .poll(() => listRecentBackups(db, 1))
-    .toMatchObject([{ error: expect.stringContaining("wasn't written to its end") }]);
+    .toMatchObject([{ error: expect.stringContaining("wasn't written completely") }]);
   server.close();
 });
 

@@ -22,7 +22,7 @@ test("the doctor asks the running server, and looks at what it can without it; a
   expect(beside.isFine).toBe(false);
   expect(beside.text).toMatch(/✓ Can save +Wrote and read back (just now|\d+ seconds? ago)/);
   expect(beside.text).toMatch(/✓ Jobs +\d+ jobs? waits?, none late\./);
-  expect(beside.text).toMatch(/✗ Backups +To do: Last backup .+ But it lies on the disk that it protects\./);
+  expect(beside.text).toMatch(/✗ Backups +To do: Last backup .+ But it's on the same disk as your data\./);
   expect(beside.text).toContain("/admin/backups");
   await server.stop();
   const without = await doctor();

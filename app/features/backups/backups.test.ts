@@ -78,7 +78,11 @@ test("a store is tried before it counts, each refusal is about a field, and no s
     expect.stringContaining("paste the secret"),
   ]);
   s3.state.trouble = ({ name }) => (name === "" ? { status: 403, code: "AccessDenied" } : undefined);
-  expect(await refusal({})).toEqual([422, "accessKeyId", expect.stringContaining("isn't allowed to list the files of")]);
+  expect(await refusal({})).toEqual([
+    422,
+    "accessKeyId",
+    expect.stringContaining("isn't allowed to list the files of"),
+  ]);
   s3.state.trouble = () => undefined;
   s3.state.now = () => new Date(Date.now() + HOUR_MS);
   expect((await refusal({}))[2]).toContain("clock is wrong");
