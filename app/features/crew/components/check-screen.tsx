@@ -1,7 +1,14 @@
 import { CircleCheckBig, TriangleAlert } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
-import { type CheckProgress, checkedData, checkProgress, isChecked, mayNotGoOut } from "../rules/check-steps.ts";
+import {
+  type CheckProgress,
+  checkedData,
+  checkProgress,
+  isChecked,
+  isReported,
+  mayNotGoOut,
+} from "../rules/check-steps.ts";
 import { changeItem, itemDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { isWindDue, stopState } from "../rules/stop-state.ts";
 import { isWindMeasured } from "../rules/wind-limit.ts";
@@ -39,13 +46,10 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
   /** Each item is reported once it is checked, and again after it was changed. */
   async function reportChecks(filled: StopDraft): Promise<boolean> {
     for (const item of stop.items) {
-      const key = item.itemId;
-      const one = itemDraft(filled, key);
+      const one = itemDraft(filled, item.itemId);
       const data = checkedData(item, one);
-      const said = JSON.stringify(data);
-      if (!isChecked(item, one, withPhotos) || one.reported === said) continue;
+      if (!isChecked(item, one, withPhotos) || isReported(stop, crew.state().events, data)) continue;
       if (!(await crew.report(stop, "checked", data, `${unitLine(item)} checked`))) return false;
-      change((before) => changeItem(before, key, { reported: said }));
     }
     return true;
   }

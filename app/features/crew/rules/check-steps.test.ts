@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { CrewDayStop, CrewItem } from "../crew-schema.ts";
-import { checkProgress } from "./check-steps.ts";
-import { changeItem, emptyDraft, type StopDraft } from "./stop-draft.ts";
+import { checkedData, checkProgress, isReported } from "./check-steps.ts";
+import type { QueuedEvent } from "./queued-event.ts";
+import { changeItem, emptyDraft, itemDraft, type StopDraft } from "./stop-draft.ts";
 
 const item = {
   ...{ itemId: 1, windLimitMph: 15, notReady: null },
@@ -36,4 +37,13 @@ test("an unsigned waiver and an overdue reading are open until they are there, o
   const draft = { ...filled, reasons: { waiver: "She signs at the church tonight", wind: "  " } };
   expect(progress({ waiverSigned: false }, { isWindDue: true, draft }).open).toEqual(["another wind reading"]);
   expect(progress({ waiverSigned: false }, { draft }).open).toEqual([]);
+});
+
+test("a check that is in the queue isn't reported again after the phone died; one that was changed is", () => {
+  const stop = { bookingId: 1001, kind: "delivery" } as const;
+  const data = checkedData(item, itemDraft(filled, 1));
+  const queued = [{ ...stop, stop: "delivery", event: { kind: "checked", data } }] as unknown as QueuedEvent[];
+  expect([isReported(stop, queued, data), isReported(stop, [], data)]).toEqual([true, false]);
+  expect(isReported(stop, queued, { ...data, note: "One stake is bent" })).toBe(false);
+  expect(isReported({ ...stop, bookingId: 1002 }, queued, data)).toBe(false);
 });

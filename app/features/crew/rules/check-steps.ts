@@ -1,8 +1,9 @@
 // What is still open before a stop is set up, and what forbids setting it up.
 import type { Surface } from "../../../shared/vocabulary.ts";
 import type { CrewDayStop, CrewItem } from "../crew-schema.ts";
-import type { EventData } from "./queued-event.ts";
+import type { EventData, QueuedEvent } from "./queued-event.ts";
 import { type Clearance, type ItemDraft, itemDraft, photoSlots, type StopDraft } from "./stop-draft.ts";
+import { eventsAt } from "./stop-state.ts";
 import { isTooWindy, isWindMeasured } from "./wind-limit.ts";
 
 /** What the crew chooses from. */
@@ -129,4 +130,14 @@ export function checkedData(item: CrewItem, draft: ItemDraft): EventData<"checke
     wind: { mph: wind.mph ?? 0, heightFt: wind.heightFt, meter: wind.meter ?? "estimate" },
     photos: photoSlots.flatMap((slot) => photos[slot]?.hash ?? []),
   };
+}
+
+/** Whether the last check reported of this item says the same. The queue knows, also after a phone died in between. */
+export function isReported(
+  stop: Pick<CrewDayStop, "bookingId" | "kind">,
+  events: readonly QueuedEvent[],
+  data: EventData<"checked">,
+): boolean {
+  const checks = eventsAt(stop, events).flatMap(({ event }) => (event.kind === "checked" ? [event.data] : []));
+  return JSON.stringify(checks.findLast(({ itemId }) => itemId === data.itemId)) === JSON.stringify(data);
 }

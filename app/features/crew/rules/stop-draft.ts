@@ -17,8 +17,6 @@ export type ItemDraft = {
   clearances: Clearance[];
   wind: WindDraft;
   photos: Partial<Record<PhotoSlot, Photo>>;
-  /** What was reported of it last. */
-  reported: string | null;
 };
 export type StopDraft = {
   items: Record<number, ItemDraft>;
@@ -44,7 +42,6 @@ const emptyItem: ItemDraft = {
   clearances: [],
   wind: emptyWind,
   photos: {},
-  reported: null,
 };
 export const emptyDraft: StopDraft = {
   items: {},
