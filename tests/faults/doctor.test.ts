@@ -20,8 +20,8 @@ test("the doctor asks the running server, and looks at what it can without it; a
   await runCommand("scripts/backup.ts", [temporaryFolder()], { DATA_DIR: dataDir });
   const beside = await doctor();
   expect(beside.isFine).toBe(false);
-  expect(beside.text).toMatch(/✓ Can save +Wrote and read back (just now|\d+ seconds? ago)/);
-  expect(beside.text).toMatch(/✓ Jobs +\d+ jobs? waits?, none late\./);
+  expect(beside.text).toMatch(/✓ Can save +A test write worked /);
+  expect(beside.text).toMatch(/✓ Jobs +\d+ jobs? waiting, none late\./);
   expect(beside.text).toMatch(/✗ Backups +To do: Last backup .+ But it's on the same disk as your data\./);
   expect(beside.text).toContain("/admin/backups");
   await server.stop();
