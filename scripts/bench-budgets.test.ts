@@ -11,18 +11,25 @@ test("requests per second are printed beside those of bare node:http and nginx, 
   expect(lines.filter(({ ok, budget }) => !ok || budget)).toEqual([]);
 });
 
-const took = (minutes: number, computedSeconds: number): Took => ({ seconds: minutes * 60, computedSeconds });
+const took = (minutes: number, computedSeconds: number, failedTests = 0): Took => ({
+  seconds: minutes * 60,
+  computedSeconds,
+  failedTests,
+});
 
 test("`npm test` may take ten minutes, and 0.65 of the computing of the commit it is compared with [P43]", () => {
-  const verdict = (ours: Took[], theirs: Took[]) => npmTestLines(ours, theirs).map(({ ok, budget }) => budget && ok);
-  expect(verdict([took(10, 700)], [])).toEqual([true, undefined]);
-  expect(verdict([took(10.1, 700)], [])).toEqual([false, undefined]);
-  expect(verdict([took(9, 650)], [took(15, 1000)])).toEqual([true, undefined, true]);
-  expect(verdict([took(9, 660)], [took(15, 1000)])).toEqual([true, undefined, false]);
+  const broken = (ours: Took[], theirs: Took[]) =>
+    npmTestLines(ours, theirs)
+      .filter(({ ok }) => !ok)
+      .map(({ what }) => what.trim());
+  expect(broken([took(10, 700)], [])).toEqual([]);
+  expect(broken([took(10.1, 700, 1)], [])).toEqual(["`npm test` in an empty clone", "tests that failed"]);
+  expect(broken([took(9, 650)], [took(15, 1000, 2)])).toEqual([]);
+  expect(broken([took(9, 660)], [took(15, 1000)])).toEqual(["its computing as a share of the other commit's"]);
 });
 
 test("of several turns each figure is the median, and the computing is compared turn by turn [P43]", () => {
   const ours = [took(9, 600), took(20, 1200), took(9.5, 660)];
   const theirs = [took(15, 1000), took(30, 2000), took(15, 1000)];
-  expect(npmTestLines(ours, theirs).map(({ value }) => value)).toEqual([9.5, 660, 0.6]);
+  expect(npmTestLines(ours, theirs).map(({ value }) => value)).toEqual([9.5, 660, 0, 0.6, 15, 0]);
 });
