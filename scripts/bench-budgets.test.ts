@@ -1,4 +1,4 @@
-// What `npm run bench` passes a verdict on.
+// The budgets of `npm run bench`.
 import { expect, test } from "vitest";
 import { npmTestLines, type Took } from "../bench/npm-test.ts";
 import { throughputLines } from "../bench/throughput.ts";

@@ -33,7 +33,8 @@ export function describeOutdated(packages: Record<string, Outdated>): string[] {
 const STEPS = ["major", "minor", "patch"] as const;
 
 function stepTo(current: string, latest: string): (typeof STEPS)[number] {
-  const [from, to] = [current, latest].map((version) => version.split("."));
-  if (from?.[0] !== to?.[0]) return "major";
-  return from?.[1] === to?.[1] ? "patch" : "minor";
+  const from = current.split(".");
+  const to = latest.split(".");
+  if (from[0] !== to[0]) return "major";
+  return from[1] === to[1] ? "patch" : "minor";
 }

@@ -1,4 +1,4 @@
-// What `npm run test:faults` runs beyond `npm test`.
+// `npm run test:faults` runs more than `npm test`.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FULL_ONLY, PARTLY_FULL } from "../tests/support/full-run.ts";

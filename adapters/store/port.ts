@@ -22,7 +22,7 @@ export type FileToStore = { bytes: number; read: (from: number, bytes: number) =
 export type StorePort = {
   /** Returns once the whole file is there. A name that exists is replaced. */
   put: (name: string, file: FileToStore, signal?: AbortSignal) => Promise<void>;
-  /** The file's bytes. A line that breaks is picked up where it broke. */
+  /** The file's bytes. A connection that breaks is resumed where it broke. */
   get: (name: string, signal?: AbortSignal) => AsyncIterable<Uint8Array>;
   /** Every file whose name begins with this, by name. */
   list: (begins: string, signal?: AbortSignal) => Promise<StoredFile[]>;

@@ -1,5 +1,5 @@
-/** The line was cut, or nothing came for too long. */
-export class BrokenLine extends Error {}
+/** The connection was cut, or nothing came for too long. */
+export class BrokenConnection extends Error {}
 
 /** The pieces of an answer as they come. How long the reader takes with one doesn't count as silence. */
 export async function* readPieces(response: Response, silenceMs: number): AsyncGenerator<Uint8Array> {
@@ -34,11 +34,11 @@ export async function readText(response: Response, silenceMs: number): Promise<s
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new BrokenLine("silence")), ms);
+  const timer = setTimeout(() => reject(new BrokenConnection("silence")), ms);
   try {
     return await Promise.race([promise, work]);
   } catch (error) {
-    throw error instanceof BrokenLine ? error : new BrokenLine("cut", { cause: error });
+    throw error instanceof BrokenConnection ? error : new BrokenConnection("cut", { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -10,7 +10,7 @@ export type Pace = {
   now: () => Date;
   /** A request whose store says nothing for so long is over. */
   silenceMs: number;
-  /** What even a poor line takes: a body of 8 MB may need two minutes. */
+  /** Long enough for 8 MB over a slow connection. */
   bytesPerMs: number;
   tries: number;
   /** Before the second try; each further one waits twice as long. */
@@ -34,7 +34,7 @@ type S3Request = {
 
 type S3Answer = { headers: Headers; text: string };
 
-export type S3Line = {
+export type S3Client = {
   /** One request with its whole answer, which is short. */
   ask: (request: S3Request) => Promise<S3Answer>;
   /** One request whose answer may be long: the caller reads it. */
@@ -42,7 +42,7 @@ export type S3Line = {
 };
 
 /** Both answer with what is good; everything else is a `StoreError`. */
-export function createLine(account: StoreAccount, pace: Pace): S3Line {
+export function createS3Client(account: StoreAccount, pace: Pace): S3Client {
   return {
     ask: (request) =>
       trying(request, pace, async () => {

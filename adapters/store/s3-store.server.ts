@@ -1,21 +1,21 @@
 // Amazon S3 and the many stores that speak its language: Backblaze B2, Cloudflare R2, Wasabi, MinIO.
 import { type FileToStore, type StoreAccount, type StoredFile, StoreError, type StorePort } from "./port.ts";
-import { BrokenLine, readPieces } from "./read-response.ts";
+import { BrokenConnection, readPieces } from "./read-response.ts";
 import { escapeXml, readXml } from "./read-xml.ts";
-import { createLine, PACE, type Pace, readFailure, type S3Line } from "./s3-request.server.ts";
+import { createS3Client, PACE, type Pace, readFailure, type S3Client } from "./s3-request.server.ts";
 
 /** Every part but the last has at least 5 MiB, by the protocol. One part is in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 export function s3Store(account: StoreAccount, pace: Pace = PACE): StorePort {
-  const line = createLine(account, pace);
+  const client = createS3Client(account, pace);
   return {
     put: (name, file, signal) =>
-      file.bytes <= PART_BYTES ? putWhole(line, name, file, signal) : putInParts(line, name, file, signal),
-    get: (name, signal) => download(line, pace, name, signal),
-    list: (begins, signal) => list(line, account.prefix, begins, signal),
+      file.bytes <= PART_BYTES ? putWhole(client, name, file, signal) : putInParts(client, name, file, signal),
+    get: (name, signal) => download(client, pace, name, signal),
+    list: (begins, signal) => list(client, account.prefix, begins, signal),
     delete: async (name, signal) => {
-      await line.ask({ method: "DELETE", name, signal }).catch(ignoreMissing);
+      await client.ask({ method: "DELETE", name, signal }).catch(ignoreMissing);
     },
   };
 }
@@ -24,29 +24,29 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof StoreError && error.failure === "no_file")) throw error;
 }
 
-async function putWhole({ ask }: S3Line, name: string, file: FileToStore, signal?: AbortSignal): Promise<void> {
+async function putWhole({ ask }: S3Client, name: string, file: FileToStore, signal?: AbortSignal): Promise<void> {
   const body = await file.read(0, file.bytes);
   await ask({ method: "PUT", name, body, signal });
 }
 
-async function putInParts(line: S3Line, name: string, file: FileToStore, signal?: AbortSignal): Promise<void> {
-  const begun = await line.ask({ method: "POST", name, query: { uploads: "" }, signal });
+async function putInParts(client: S3Client, name: string, file: FileToStore, signal?: AbortSignal): Promise<void> {
+  const begun = await client.ask({ method: "POST", name, query: { uploads: "" }, signal });
   const [uploadId] = readXml(begun.text, "UploadId");
   if (!uploadId) throw new StoreError("refused", "no upload was begun");
   try {
-    const tags = await putParts(line, { name, uploadId, file, signal });
-    await complete(line, { name, uploadId, tags, signal });
+    const tags = await putParts(client, { name, uploadId, file, signal });
+    await complete(client, { name, uploadId, tags, signal });
   } catch (error) {
     // Parts of an upload that never ends are stored, and paid for.
-    await line.ask({ method: "DELETE", name, query: { uploadId } }).catch(() => {});
+    await client.ask({ method: "DELETE", name, query: { uploadId } }).catch(() => {});
     throw error;
   }
-  await requireWhole(line, name, file.bytes, signal);
+  await requireWhole(client, name, file.bytes, signal);
 }
 
 type Upload = { name: string; uploadId: string; signal?: AbortSignal | undefined };
 
-async function putParts({ ask }: S3Line, { name, uploadId, file, signal }: Upload & { file: FileToStore }) {
+async function putParts({ ask }: S3Client, { name, uploadId, file, signal }: Upload & { file: FileToStore }) {
   const tags: string[] = [];
   for (let from = 0; from < file.bytes; from += PART_BYTES) {
     const body = await file.read(from, Math.min(PART_BYTES, file.bytes - from));
@@ -61,7 +61,7 @@ async function putParts({ ask }: S3Line, { name, uploadId, file, signal }: Uploa
  * Such an answer may begin with 200 and end with an error. After one that was lost the upload is gone, though the file is there:
  * whether it is whole is looked up in any case.
  */
-async function complete({ ask }: S3Line, { name, uploadId, tags, signal }: Upload & { tags: string[] }): Promise<void> {
+async function complete({ ask }: S3Client, { name, uploadId, tags, signal }: Upload & { tags: string[] }): Promise<void> {
   const parts = tags.map(
     (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
   );
@@ -70,7 +70,7 @@ async function complete({ ask }: S3Line, { name, uploadId, tags, signal }: Uploa
   if (answer?.text.includes("<Error>")) throw readFailure(answer.text, 500);
 }
 
-async function requireWhole({ ask }: S3Line, name: string, bytes: number, signal?: AbortSignal): Promise<void> {
+async function requireWhole({ ask }: S3Client, name: string, bytes: number, signal?: AbortSignal): Promise<void> {
   const { headers } = await ask({ method: "HEAD", name, signal });
   const stored = Number(headers.get("content-length"));
   if (stored !== bytes) throw new StoreError("refused", `stored ${stored} of ${bytes} bytes`);
@@ -78,12 +78,12 @@ async function requireWhole({ ask }: S3Line, name: string, bytes: number, signal
 
 const RESUMES = 8;
 
-async function* download({ open }: S3Line, pace: Pace, name: string, signal?: AbortSignal): AsyncIterable<Uint8Array> {
+async function* download({ open }: S3Client, pace: Pace, name: string, signal?: AbortSignal): AsyncIterable<Uint8Array> {
   let taken = 0;
   let tag: string | null = null;
   let bytes: number | undefined;
   for (let breaks = 0; bytes === undefined || taken < bytes; breaks += 1) {
-    if (breaks > RESUMES) throw new StoreError("away", "the line keeps breaking");
+    if (breaks > RESUMES) throw new StoreError("away", "the connection keeps breaking");
     // `if-match`: a file that was replaced meanwhile is not the one that began.
     const headers: Record<string, string> =
       taken > 0 ? { range: `bytes=${taken}-`, ...(tag && { "if-match": tag }) } : {};
@@ -99,7 +99,7 @@ async function* download({ open }: S3Line, pace: Pace, name: string, signal?: Ab
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (!(error instanceof BrokenLine)) throw error;
+      if (!(error instanceof BrokenConnection)) throw error;
     }
   }
 }
@@ -114,7 +114,7 @@ function lengthOf({ headers }: Response): number {
 /** Pages of up to a thousand files: enough for daily backups and notes of erasures for a lifetime. */
 const MOST_PAGES = 200;
 
-async function list({ ask }: S3Line, prefix: string, begins: string, signal?: AbortSignal): Promise<StoredFile[]> {
+async function list({ ask }: S3Client, prefix: string, begins: string, signal?: AbortSignal): Promise<StoredFile[]> {
   const folder = prefix === "" ? "" : `${prefix}/`;
   const files: StoredFile[] = [];
   let pages = 0;

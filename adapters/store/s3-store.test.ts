@@ -86,7 +86,7 @@ function onceEach(s3: Awaited<ReturnType<typeof startS3>>, trouble: S3Trouble) {
 }
 
 test.each<[string, S3Trouble]>([
-  ["breaks the line", "away"],
+  ["breaks the connection", "away"],
   ["is overloaded", { status: 503, code: "SlowDown" }],
   ["does it and answers 500", "acted"],
   ["never answers", "hang"],
@@ -114,7 +114,7 @@ test("an upload whose end is answered with 200 and an error counts as failed, an
   expect(await failureOf(storeAt(s3.account).put("large", fileOf(randomBytes(9 * MB))))).toBe("away");
 });
 
-test("a file that is replaced while it is read, or a line that never holds, is an error and not half a file", async () => {
+test("a file that is replaced while it is read, or a connection that never holds, is an error and not half a file", async () => {
   const s3 = await startS3();
   const store = storeAt(s3.account);
   const bytes = randomBytes(MB);
@@ -167,7 +167,7 @@ test("a store that lies ends as an error: no loop, no answer without end, no wor
   s3.state.lie = () => (answer) => void answer.end("<Contents><Key>&#x7fffffff;&#99999999;</Key></Contents>");
   expect(await store.list("")).toMatchObject([{ name: "&#x7fffffff;&#99999999;" }]);
 
-  // What an address inside the network answers is nobody's business.
+  // The answer of an address inside the network must not be shown.
   const told = "<Error><Code>PermanentRedirect</Code><Region>role secret: hunter2</Region></Error>";
   s3.state.lie = () => (answer) => void answer.writeHead(301, { Location: "http://127.0.0.1:9/" }).end(told);
   expect(await tryStore(store)).toEqual({ ok: false, step: "write", failure: "wrong_region", region: undefined });

@@ -1,4 +1,4 @@
-// What can be wrong on a new machine that has nothing but the store and the key, as one sentence each.
+// On a new machine there are only the store and the key: each thing that can be wrong is one sentence.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -41,8 +41,8 @@ export async function settleRestored({ db, env, madeAt, file, stored, isConfirme
     await unmarkRestoredCopy(db);
     return;
   }
-  const [made, restoredAt] = [madeAt.toISOString(), now.toISOString()];
-  await markRestoredCopy(db, { madeAt: made, restoredAt, lookedAt: null, erasures: { repeated, unreadable } }, now);
+  const moments = { madeAt: madeAt.toISOString(), restoredAt: now.toISOString(), lookedAt: null };
+  await markRestoredCopy(db, { ...moments, erasures: { repeated, unreadable } }, now);
 }
 
 /** Reads the notes from the data folder, next to the file and from the store, and drops duplicates. */

@@ -205,7 +205,7 @@ test("the certificate is about to end: told at the next look, once, and over whe
       `openssl req -x509 -newkey rsa:2048 -nodes -days ${days} -subj /CN=${SITE} -addext 'subjectAltName=DNS:${SITE},DNS:www.${SITE}' ` +
         `-keyout ${CERTIFICATE}/privkey.pem -out ${CERTIFICATE}/fullchain.pem 2>&1 && systemctl reload nginx`,
     );
-    // What it read is good for five minutes by a clock that is not moved.
+    // The server keeps a reading for five minutes, by a clock that this test doesn't move.
     await must("systemctl restart cartecay-bounce");
   };
   // One that is good for a month is told two weeks before.

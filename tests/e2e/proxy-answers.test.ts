@@ -1,4 +1,4 @@
-// What both proxies of `deploy/` answer by themselves: while no server does, to files that are too large, and at the other name.
+// Both proxies of `deploy/` answer some requests without the server: while it's away, for files that are too large, and at the other name.
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { runCommand, startServer, temporaryFolder } from "../support/server.ts";
 const dataDir = temporaryFolder(inject("dataFolder"));
 const OWNER_EMAIL = "dana@ellijay-bounce.com";
 
-/** What it printed, and whether all was well. */
+/** Its output, and whether it found nothing wrong. */
 async function doctor(): Promise<{ text: string; isFine: boolean }> {
   return runCommand("scripts/doctor.ts", [], { DATA_DIR: dataDir }).then(
     ({ stdout }) => ({ text: stdout, isFine: true }),

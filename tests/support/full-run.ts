@@ -1,4 +1,4 @@
-// What only `npm run test:faults` runs, and where `npm test` proves the same in a shorter way.
+// Tests that only `npm run test:faults` runs, each with the shorter one in `npm test`.
 
 /** Whether this is `npm run test:faults`, with every round, every width and the files below. */
 export const isFullRun = process.env.FAULT_VERDICTS !== undefined;
@@ -214,7 +214,7 @@ export const PARTLY_FULL: Record<string, string[]> = {
   ],
 };
 
-/** What the full run asks for: folders, and the files beside the code that are in these lists or have rounds of their own. */
+/** Paths of the full run: folders, and the files beside the code that are in these lists or have rounds of their own. */
 export const FULL_RUN = [
   ...["tests/faults", "tests/postgres", "tests/e2e"],
   ...Object.keys(FULL_ONLY),

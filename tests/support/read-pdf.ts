@@ -1,4 +1,4 @@
-// What a reader that knows nothing of us finds in a PDF (pdf.js): the tests must not read our files with our own code.
+// Reads a PDF with pdf.js, so that no test reads our files with our own code.
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -68,7 +68,7 @@ export async function rightEdge(pdf: Uint8Array): Promise<number> {
   return Math.max(...edges);
 }
 
-/** What each page's tree of elements begins with. */
+/** The first elements of each page's tree. */
 export const readPdfRoots = (pdf: Uint8Array): Promise<string[][]> =>
   eachPage(pdf, async (page) => {
     const { children } = await page.getStructTree();

@@ -27,7 +27,7 @@ export async function startS3(account: Partial<typeof S3_ACCOUNT> = {}) {
   const of = { ...S3_ACCOUNT, ...account };
   const state = {
     now: () => new Date(),
-    /** What goes wrong with a call, if anything. */
+    /** The fault of a call, or undefined. */
     trouble: (_call: S3Call): S3Trouble | undefined => undefined,
     pageSize: 1000,
     bucketIsThere: true,

@@ -201,7 +201,7 @@ test("a backup dated by a clock that was ahead neither blocks the next one nor c
     .insert(restoreDrills)
     .values({ backupName: "x", startedAt: yearLater, finishedAt: yearLater, rows: 1 });
   expect(
-    judgeBackups(await listBackupPlaces(scene.db, NIGHT), { now: NIGHT, timeZone: "America/New_York" }).known,
+    judgeBackups(await listBackupPlaces(scene.db, NIGHT), { now: NIGHT, timeZone: "America/New_York" }).summary,
   ).toContain("None yet");
   expect((await scene.view()).lastProof).toBeNull();
   await tick(scene.deps);

@@ -12,7 +12,8 @@ export async function loadBackups(deps: Deps): Promise<BackupsView> {
   const { backups, canStore } = connections.state();
   const { store, key } = backups.facts;
   const rows = await listRecentBackups(db, SHOWN);
-  const [last, proof] = [await lastDrill(db, "any", now()), await lastDrill(db, "good", now())];
+  const last = await lastDrill(db, "any", now());
+  const proof = await lastDrill(db, "good", now());
   return {
     canStore,
     enterAgain: backups.isLocked,

@@ -36,7 +36,8 @@ const CLAIM_MS = 120_000;
 export function createAlarmRecord(dataDir: string): AlarmRecord {
   let memory: SavedAlarms = { troubles: [], told: [] };
   let isStored = true;
-  const [file, claim] = [join(dataDir, FILE), join(dataDir, CLAIM)];
+  const file = join(dataDir, FILE);
+  const claim = join(dataDir, CLAIM);
   return {
     read: () => {
       if (isStored) memory = readSaved(file) ?? memory;

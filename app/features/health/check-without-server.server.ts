@@ -21,7 +21,7 @@ type Place = {
 
 const NOT_RUNNING: CheckResult = {
   state: "stopped",
-  known: "The server isn't running. Customers can't see the site.",
+  summary: "The server isn't running. Customers can't see the site.",
   next: {
     text: "Start it, then check its log.",
     command: "systemctl start cartecay-bounce; journalctl -u cartecay-bounce -e",
@@ -67,7 +67,7 @@ async function checkDatabase(
     }
   } catch (error) {
     return {
-      database: { state: "stopped", known: "The database can't be opened.", details: [(error as Error).message] },
+      database: { state: "stopped", summary: "The database can't be opened.", details: [(error as Error).message] },
     };
   }
 }

@@ -51,7 +51,7 @@ export async function tellStopped(deps: Deps, error: Error): Promise<void> {
   );
 }
 
-type Told = { what: string; result: Pick<CheckResult, "known" | "next">; at: Date };
+type Told = { what: string; result: Pick<CheckResult, "summary" | "next">; at: Date };
 
 async function tell(sender: AlarmSender, record: AlarmRecord, { what, result, at }: Told): Promise<void> {
   const open = record.read().troubles.find(isSaving);

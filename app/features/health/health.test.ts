@@ -41,7 +41,8 @@ type Scene = { business?: typeof owned; database?: Database; env?: Record<string
 /** A site whose owner can be told, with a mail server, Twilio and a clock that is moved. */
 async function scene({ business = owned, database, env = {} }: Scene = {}) {
   let now = new Date("2026-05-15T14:00:00Z");
-  const [mailbox, twilio] = [await startMailbox(), await startTwilio()];
+  const mailbox = await startMailbox();
+  const twilio = await startTwilio();
   onTestFinished(mailbox.close);
   const folder = temporaryFolder();
   const own = { RATE_LIMITS: "off", DATA_DIR: folder, PUBLIC_URL: ORIGIN, SMTP_URL: mailbox.url };
@@ -380,7 +381,8 @@ test("a restored copy looks, and tells and beats nothing: neither is its trouble
   onTestFinished(() => void watcher.close());
   const heartbeatUrl = `http://127.0.0.1:${(watcher.address() as AddressInfo).port}/ping`;
   const site = await scene({ business: { ...owned, alarms: { ...owned.alarms, heartbeatUrl } } });
-  const [madeAt, restoredAt] = [site.ago(60 * HOUR_MS).toISOString(), site.ago(0).toISOString()];
+  const madeAt = site.ago(60 * HOUR_MS).toISOString();
+  const restoredAt = site.ago(0).toISOString();
   const erasures = { repeated: 0, unreadable: 0 };
   await markRestoredCopy(site.db, { madeAt, restoredAt, lookedAt: null, erasures }, site.ago(0));
   await site.deps.connections.reload();

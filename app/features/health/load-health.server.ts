@@ -48,9 +48,9 @@ async function viewHealth(deps: Deps, look: HealthReport): Promise<HealthView> {
     days.find((one) => one.check === check && one.day === day)?.worst ?? null;
   const shown = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index + 1 - DAYS_SHOWN));
   const rows = healthChecks.flatMap((check): HealthRow[] => {
-    const { state, known, next = null, details = [], used = null } = results[check] ?? NOT_CHECKED;
+    const { state, summary, next = null, details = [], used = null } = results[check] ?? NOT_CHECKED;
     return [
-      { check, state, known, next, details, used, days: shown.map((day) => ({ day, worst: worstOf(check, day) })) },
+      { check, state, summary, next, details, used, days: shown.map((day) => ({ day, worst: worstOf(check, day) })) },
     ];
   });
   const alarm = exampleAlarm(deps, results);
@@ -62,7 +62,7 @@ async function viewHealth(deps: Deps, look: HealthReport): Promise<HealthView> {
   };
 }
 
-const NOT_CHECKED: CheckResult = { state: "unknown", known: "Not checked yet." };
+const NOT_CHECKED: CheckResult = { state: "unknown", summary: "Not checked yet." };
 
 async function viewAlarms({ db, business, mail, texts }: Deps): Promise<HealthView["alarms"]> {
   const last = await findLastTold(db);

@@ -15,7 +15,7 @@ const nextStep = z.object({
 const row = z.object({
   check: z.enum(healthChecks),
   state,
-  known: z.string(),
+  summary: z.string(),
   next: z.nullable(nextStep),
   /** Technical lines for whoever runs the server. */
   details: z.array(z.string()),

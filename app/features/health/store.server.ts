@@ -42,10 +42,12 @@ export async function listBackupPlaces(db: Db | Tx, now: Date): Promise<BackupsO
       // Ignore backups dated in the future by a clock that was wrong.
       .where(and(which, lte(backups.startedAt, now)))
       .orderBy(backups.place, desc(backups.startedAt));
-  const [good, bad] = [await newest(isGood), await newest(isBad)];
+  const good = await newest(isGood);
+  const bad = await newest(isBad);
   const places = new Set([...good, ...bad].map(({ place }) => place));
   return [...places].map((place) => {
-    const [finished, failed] = [good, bad].map((rows) => rows.find((row) => row.place === place));
+    const finished = good.find((row) => row.place === place);
+    const failed = bad.find((row) => row.place === place);
     return {
       place,
       finishedAt: finished?.finishedAt ?? null,

@@ -22,7 +22,7 @@ export async function tellFromCommand(
   const check = /backup/i.test(sentence) ? "backups" : "saving";
   const tell = async (): Promise<CommandOutcome> => {
     if (wasTold(record, check, now)) return "told_before";
-    const toldBy = await tellOwner(sender, createAlarm(check, TITLES[check], { known: sentence }));
+    const toldBy = await tellOwner(sender, createAlarm(check, TITLES[check], { summary: sentence }));
     if (toldBy === "") return "failed";
     const { troubles, told } = record.read();
     const trouble: RecordedTrouble = {

@@ -62,7 +62,7 @@ function Row({ row }: { row: HealthRow }) {
         </div>
       </div>
       <div className="min-w-0">
-        <Known row={row} />
+        <Summary row={row} />
         <div className="mt-3 lg:hidden">
           <Days days={row.days} />
         </div>
@@ -74,10 +74,10 @@ function Row({ row }: { row: HealthRow }) {
   );
 }
 
-function Known({ row: { known, used, next, details, state } }: { row: HealthRow }) {
+function Summary({ row: { summary, used, next, details, state } }: { row: HealthRow }) {
   return (
     <div className="grid gap-2.5">
-      <p className="wrap-anywhere">{known}</p>
+      <p className="wrap-anywhere">{summary}</p>
       {used !== null && (
         <div aria-hidden="true" className="h-2 max-w-80 overflow-hidden rounded-full bg-line">
           <div

@@ -9,28 +9,28 @@ export type Alarm = {
   /** `no backup for 2 days`. */
   title: string;
   /** One sentence: the finding, or how long it lasted. */
-  known: string;
+  summary: string;
   next?: { text: string; command?: string | undefined } | undefined;
 };
 
 export function createAlarm(
   check: HealthCheck,
   title: string,
-  { known, next }: Pick<CheckResult, "known" | "next">,
+  { summary, next }: Pick<CheckResult, "summary" | "next">,
 ): Alarm {
-  return { check, what: "begun", title, known, next };
+  return { check, what: "begun", title, summary, next };
 }
 
 export function createAllClear(check: HealthCheck, title: string, startedAt: Date, endedAt: Date): Alarm {
   const lasted = durationText(endedAt.getTime() - startedAt.getTime());
-  return { check, what: "over", title, known: `It lasted ${lasted}.` };
+  return { check, what: "over", title, summary: `It lasted ${lasted}.` };
 }
 
 export const testAlarm: Alarm = {
   check: "mail",
   what: "test",
   title: "this is how you'd hear of trouble",
-  known: "You asked for this test on the Health page. Nothing is wrong.",
+  summary: "You asked for this test on the Health page. Nothing is wrong.",
 };
 
 /** Customers don't notice these. */
@@ -48,10 +48,10 @@ export const alarmHeading = ({ what, title }: Alarm) => (what === "over" ? "Reso
 
 /** The sentences of the email, and of the page's preview of it. */
 export function alarmSentences(alarm: Alarm): string[] {
-  const { what, title, known, next } = alarm;
+  const { what, title, summary, next } = alarm;
   const unaffected = unaffectedText(alarm);
   return [
-    ...(what === "over" ? [`This is resolved: ${title}. ${known}`] : [known]),
+    ...(what === "over" ? [`This is resolved: ${title}. ${summary}`] : [summary]),
     ...(next ? [`Next step: ${next.text}${next.command ? ` On the server: ${next.command}` : ""}`] : []),
     ...(unaffected ? [unaffected] : []),
   ];
@@ -61,10 +61,10 @@ const MOST_CHARACTERS = 300;
 
 /** Short, without a link: the details are in the email and on the Health page. */
 export function alarmSms(alarm: Alarm, businessName: string): string {
-  const { what, title, known, next } = alarm;
+  const { what, title, summary, next } = alarm;
   const text =
     what === "begun"
-      ? `${businessName}: ${title}. ${next?.text ?? known}`
-      : `${businessName}: ${alarmSubject(alarm)}. ${what === "over" ? known : ""}`;
+      ? `${businessName}: ${title}. ${next?.text ?? summary}`
+      : `${businessName}: ${alarmSubject(alarm)}. ${what === "over" ? summary : ""}`;
   return text.trim().slice(0, MOST_CHARACTERS);
 }

@@ -12,7 +12,7 @@ export type NextStep = {
 export type CheckResult = {
   state: HealthState;
   /** One plain sentence. */
-  known: string;
+  summary: string;
   next?: NextStep | undefined;
   /** Technical lines for whoever runs the server. */
   details?: string[] | undefined;
@@ -27,13 +27,13 @@ export type HealthResults = Partial<Record<HealthCheck, CheckResult>>;
 /** The current time and the zone to show times in. */
 export type LocalNow = { now: Date; timeZone: string };
 
-export const fine = (known: string, more: Partial<CheckResult> = {}): CheckResult => ({
+export const fine = (summary: string, more: Partial<CheckResult> = {}): CheckResult => ({
   state: "fine",
-  known,
+  summary,
   ...more,
 });
-export const off = (known: string, next?: NextStep): CheckResult => ({ state: "off", known, next });
-export const notKnown = (known: string): CheckResult => ({ state: "unknown", known });
+export const off = (summary: string, next?: NextStep): CheckResult => ({ state: "off", summary, next });
+export const notKnown = (summary: string): CheckResult => ({ state: "unknown", summary });
 
 export const checkLabels: Record<HealthCheck, string> = {
   saving: "Can save",
@@ -55,7 +55,7 @@ export const stateLabels: Record<HealthState, string> = {
   stopped: "Stopped",
   to_do: "To do",
   soon: "Soon",
-  unknown: "Not known",
+  unknown: "Not summary",
   fine: "Fine",
   off: "Not set up",
 };

@@ -8,7 +8,7 @@ export function doctorReport(results: HealthResults, siteUrl: string): { lines: 
   const lines = healthChecks.flatMap((check) => {
     const result = results[check];
     if (!result) return [];
-    const { state, known, next, details = [] } = result;
+    const { state, summary, next, details = [] } = result;
     const mark = needsAction(state) ? "✗" : state === "fine" ? "✓" : "-";
     const word = state === "fine" ? "" : `${stateLabels[state]}: `;
     const links = next?.links?.map(({ label, href }) => `${label}: ${siteUrl}${href}`) ?? [];
@@ -16,7 +16,7 @@ export function doctorReport(results: HealthResults, siteUrl: string): { lines: 
     const notes = needsAction(state) ? details : [];
     const indent = " ".repeat(NAME_WIDTH + 3);
     return [
-      `${mark} ${checkLabels[check].padEnd(NAME_WIDTH)} ${word}${known}`,
+      `${mark} ${checkLabels[check].padEnd(NAME_WIDTH)} ${word}${summary}`,
       ...[...steps, ...notes].map((line) => `${indent}${line}`),
     ];
   });

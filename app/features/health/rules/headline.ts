@@ -14,7 +14,8 @@ const inWords = (n: number) => WORDS[n] ?? String(n);
 
 export function healthHeadline(rows: readonly Row[]): Headline {
   const named = (state: HealthState) => rows.filter((row) => row.state === state);
-  const [stopped, steps] = [named("stopped"), [...named("to_do"), ...named("soon")]];
+  const stopped = named("stopped");
+  const steps = [...named("to_do"), ...named("soon")];
   const fineCount = named("fine").length;
   const areFine = `${inWords(fineCount).toLowerCase()} ${fineCount === 1 ? "is" : "are"} fine`;
   if (stopped.length > 0) {

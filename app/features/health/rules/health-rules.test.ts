@@ -49,8 +49,8 @@ test.each<[string, BackupsOfPlace[], HealthState, string | undefined]>([
 
 test("a drill counts for 35 days; one that failed is told, and without a backup there is none to prove [P45]", () => {
   const drill = { startedAt: ago(DAY_MS), finishedAt: ago(DAY_MS), orders: 612, rows: 9000, error: null };
-  const known = "Last proven May 14, 2026: restored and compared, 612 orders.";
-  expect(judgeRestore(drill, true, at)).toMatchObject({ state: "fine", known });
+  const summary = "Last proven May 14, 2026: restored and compared, 612 orders.";
+  expect(judgeRestore(drill, true, at)).toMatchObject({ state: "fine", summary });
   const old = { ...drill, startedAt: ago(36 * DAY_MS), finishedAt: ago(36 * DAY_MS) };
   expect(verdict(judgeRestore(old, true, at))).toEqual(["to_do", undefined]);
   const failed = { ...drill, finishedAt: null, error: "3 rows differ" };
@@ -61,14 +61,14 @@ test("a drill counts for 35 days; one that failed is told, and without a backup 
 
 test("a disk below a tenth is told, is over only above 12%, and says its pace after a week", () => {
   const disk = (free: number) => ({ bytes: 40e9, freeBytes: free * 40e9 });
-  expect(judgeDisk(disk(0.11), [], false)).toMatchObject({ state: "fine", known: "35.6 GB of 40.0 GB used." });
+  expect(judgeDisk(disk(0.11), [], false)).toMatchObject({ state: "fine", summary: "35.6 GB of 40.0 GB used." });
   expect(verdict(judgeDisk(disk(0.09), [], false))).toEqual(["to_do", "the disk is 91% full"]);
   expect(judgeDisk(disk(0.11), [], true).alarm).toBe("the disk is 89% full");
   expect(judgeDisk(disk(0.13), [], true).alarm).toBeUndefined();
   expect(judgeDisk(disk(0.01), [], false).state).toBe("stopped");
   const days = Array.from({ length: 8 }, (_, day) => ({ day: `2026-05-0${day + 1}`, usedBytes: 15e9 + day * 57e6 }));
-  expect(judgeDisk({ bytes: 40e9, freeBytes: 24e9 }, days, false).known).toContain("full in about 14 months");
-  expect(judgeDisk({ bytes: 40e9, freeBytes: 24e9 }, days.slice(0, 3), false).known).not.toContain("pace");
+  expect(judgeDisk({ bytes: 40e9, freeBytes: 24e9 }, days, false).summary).toContain("full in about 14 months");
+  expect(judgeDisk({ bytes: 40e9, freeBytes: 24e9 }, days.slice(0, 3), false).summary).not.toContain("pace");
 });
 
 test("a certificate is told two weeks before its end, and www has to have one of its own", () => {
@@ -81,7 +81,7 @@ test("a certificate is told two weeks before its end, and www has to have one of
   const judge = (...all: ReturnType<typeof seen>[]) => judgeCertificate({ isHttps: true, certificates: all }, at);
   expect(judge(seen("bounce.example", 60), seen("www.bounce.example", 60))).toMatchObject({
     state: "fine",
-    known: "Valid for both addresses, through July 14, 2026.",
+    summary: "Valid for both addresses, through July 14, 2026.",
   });
   expect(verdict(judge(seen("bounce.example", 60), seen("www.bounce.example", 13)))).toEqual([
     "to_do",
@@ -136,7 +136,7 @@ test("email, payments and texts are told when they were away for an hour, not fo
 
 test("jobs are stuck when one is due for 15 minutes, or what runs every minute doesn't", () => {
   const jobs = { waiting: 3, late: 0, lateSince: null, tickedAt: ago(MINUTE_MS), failures: [], isCopy: false };
-  expect(judgeJobs(jobs, at)).toMatchObject({ state: "fine", known: "3 jobs waiting, none late." });
+  expect(judgeJobs(jobs, at)).toMatchObject({ state: "fine", summary: "3 jobs waiting, none late." });
   expect(verdict(judgeJobs({ ...jobs, late: 2, lateSince: ago(16 * MINUTE_MS) }, at))).toEqual([
     "stopped",
     "jobs are stuck",
@@ -148,14 +148,14 @@ test("jobs are stuck when one is due for 15 minutes, or what runs every minute d
 });
 
 test("saving, database, clock, forecasts and version say what they know", () => {
-  expect(judgeSaving({ ok: true, at: ago(8000) }, at).known).toContain("8 seconds ago");
+  expect(judgeSaving({ ok: true, at: ago(8000) }, at).summary).toContain("8 seconds ago");
   const full = judgeSaving({ ok: false, at: now, why: "room", error: "ENOSPC" }, at);
   expect(full).toMatchObject({ state: "stopped", alarm: "nothing can be saved", details: ["ENOSPC"] });
-  expect(judgeDatabase({ ms: 2, bytes: 41e6, isOutdated: false }).known).toBe("Answers in 2 ms and holds 41 MB.");
+  expect(judgeDatabase({ ms: 2, bytes: 41e6, isOutdated: false }).summary).toBe("Answers in 2 ms and holds 41 MB.");
   expect(judgeDatabase({ ms: 2, bytes: 41e6, isOutdated: true }).state).toBe("to_do");
   expect(judgeDatabase({ ms: 1500, bytes: 41e6, isOutdated: false }).state).toBe("soon");
   expect(judgeClock({ databaseMs: 900, heartbeatMs: undefined }).state).toBe("fine");
-  expect(judgeClock({ databaseMs: 0, heartbeatMs: 4 * MINUTE_MS }).known).toBe("This machine's clock is 4 min behind.");
+  expect(judgeClock({ databaseMs: 0, heartbeatMs: 4 * MINUTE_MS }).summary).toBe("This machine's clock is 4 min behind.");
   expect(judgeForecasts({ isOn: true, places: 3, failing: 0, readAt: ago(12 * MINUTE_MS) }, at).state).toBe("fine");
   expect(judgeForecasts({ isOn: true, places: 3, failing: 1, readAt: ago(12 * MINUTE_MS) }, at).state).toBe("soon");
   expect(judgeForecasts({ isOn: true, places: 3, failing: 3, readAt: ago(5 * HOUR_MS) }, at).state).toBe("to_do");

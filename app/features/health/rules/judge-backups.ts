@@ -49,11 +49,11 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: LocalNow): C
     ? `The last good one is from ${moment(last.finishedAt, at)}.`
     : "There's no good one yet.";
   if (failed?.failedAt) {
-    const known = `The backup of ${moment(failed.failedAt, at)} failed: ${sentence(failed.error ?? "")} ${lastText}`;
-    return { state: "to_do", alarm: "the backup failed", known, next: makeOne };
+    const summary = `The backup of ${moment(failed.failedAt, at)} failed: ${sentence(failed.error ?? "")} ${lastText}`;
+    return { state: "to_do", alarm: "the backup failed", summary, next: makeOne };
   }
   if (!last?.finishedAt)
-    return { state: "to_do", known: "None yet. If you lost this machine, you'd lose everything.", next: addPlace };
+    return { state: "to_do", summary: "None yet. If you lost this machine, you'd lose everything.", next: addPlace };
   const store = places.find(({ place }) => place === "store");
   for (const one of [last, ...(store ? [store] : [])]) {
     const ageMs = age(one, at);
@@ -62,7 +62,7 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: LocalNow): C
     return {
       state: "to_do",
       alarm,
-      known: `There's been no backup for ${durationText(ageMs)}. ${lastText}`,
+      summary: `There's been no backup for ${durationText(ageMs)}. ${lastText}`,
       next: makeItRun,
     };
   }
@@ -70,7 +70,7 @@ export function judgeBackups(places: readonly BackupsOfPlace[], at: LocalNow): C
   const made = `Last backup ${moment(last.finishedAt, at)}${size}.`;
   const isElsewhere = places.some((one) => one.place !== "disk" && age(one, at) < ELSEWHERE_MS);
   if (isElsewhere) return fine(made);
-  return { state: "to_do", known: `${made} But it's on the same disk as your data.`, next: addPlace };
+  return { state: "to_do", summary: `${made} But it's on the same disk as your data.`, next: addPlace };
 }
 
 const age = ({ finishedAt }: BackupsOfPlace, { now }: LocalNow) =>
@@ -96,16 +96,16 @@ const proveOne: NextStep = {
 
 export function judgeRestore(last: RestoreDrill | undefined, hasBackup: boolean, at: LocalNow): CheckResult {
   if (!last?.finishedAt && !last?.error) {
-    if (!hasBackup) return { state: "off", known: "There's no backup to test yet." };
-    return { state: "to_do", known: "No backup has been test-restored yet.", next: proveOne };
+    if (!hasBackup) return { state: "off", summary: "There's no backup to test yet." };
+    return { state: "to_do", summary: "No backup has been test-restored yet.", next: proveOne };
   }
   if (last.error) {
-    const known = `The last test restore, ${moment(last.startedAt, at)}, failed: ${sentence(last.error)}`;
-    return { state: "to_do", alarm: "a backup couldn't be restored", known, next: proveOne };
+    const summary = `The last test restore, ${moment(last.startedAt, at)}, failed: ${sentence(last.error)}`;
+    return { state: "to_do", alarm: "a backup couldn't be restored", summary, next: proveOne };
   }
   const proven = last.finishedAt ?? last.startedAt;
   const counted = last.orders === null ? "" : `, ${countText(last.orders, "order")}`;
-  const known = `Last proven ${longDateAt(proven, at.timeZone)}: restored and compared${counted}.`;
-  if (at.now.getTime() - proven.getTime() < PROVEN_FOR_MS) return fine(known);
-  return { state: "to_do", known, next: proveOne };
+  const summary = `Last proven ${longDateAt(proven, at.timeZone)}: restored and compared${counted}.`;
+  if (at.now.getTime() - proven.getTime() < PROVEN_FOR_MS) return fine(summary);
+  return { state: "to_do", summary, next: proveOne };
 }

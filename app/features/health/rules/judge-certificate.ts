@@ -27,14 +27,14 @@ export function judgeCertificate(
   if (!first) return notKnown("The certificate can't be checked from this machine.");
   const ends = longDateAt(first.endsAt, timeZone);
   if (first.endsAt <= now) {
-    const known = `The certificate for ${first.host} expired ${ends}. Browsers are warning your customers.`;
-    return { state: "stopped", alarm: "the https certificate expired", known, next: renew };
+    const summary = `The certificate for ${first.host} expired ${ends}. Browsers are warning your customers.`;
+    return { state: "stopped", alarm: "the https certificate expired", summary, next: renew };
   }
   if (endsSoon(first, now)) {
-    const known = `The certificate for ${first.host} expires ${ends} and hasn't been renewed.`;
-    return { state: "to_do", alarm: `the https certificate expires ${ends}`, known, next: renew };
+    const summary = `The certificate for ${first.host} expires ${ends} and hasn't been renewed.`;
+    return { state: "to_do", alarm: `the https certificate expires ${ends}`, summary, next: renew };
   }
   const foreign = certificates.find(({ isOwn }) => !isOwn);
-  if (foreign) return { state: "to_do", known: `${foreign.host} has a certificate for a different name.`, next: renew };
+  if (foreign) return { state: "to_do", summary: `${foreign.host} has a certificate for a different name.`, next: renew };
   return fine(`Valid for ${certificates.length > 1 ? "both addresses" : first.host}, through ${ends}.`);
 }

@@ -30,11 +30,11 @@ const connectMail = page("Connect your mail server.", "Connect email", "/admin/s
 
 export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
   const { lastSentAt, sent, failed, waiting, awaySince, lastError } = facts;
-  if (facts.isLocked) return { state: "to_do", known: "This server can't read the mail password.", next: connectMail };
+  if (facts.isLocked) return { state: "to_do", summary: "This server can't read the mail password.", next: connectMail };
   if (facts.by === "outbox")
     return {
       state: "to_do",
-      known: "No mail server is connected, so emails are only saved as files.",
+      summary: "No mail server is connected, so emails are only saved as files.",
       next: connectMail,
     };
   const details = lastError ? [lastError] : undefined;
@@ -42,7 +42,7 @@ export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
     return {
       state: "stopped",
       alarm: "emails aren't going out",
-      known: `The mail server hasn't accepted any email since ${sinceText(awaySince, at)}. ${countText(waiting, "email")} will go out when it's back.`,
+      summary: `The mail server hasn't accepted any email since ${sinceText(awaySince, at)}. ${countText(waiting, "email")} will go out when it's back.`,
       next: page("Check your mail account: password, limits, billing.", "Open email settings", "/admin/settings/mail"),
       details,
     };
@@ -50,13 +50,13 @@ export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
   if (awaySince)
     return {
       state: "soon",
-      known: `${countText(waiting, "email")} couldn't be sent yet. We'll try again.`,
+      summary: `${countText(waiting, "email")} couldn't be sent yet. We'll try again.`,
       details,
     };
   const last = lastSentAt ? `Last sent ${sinceText(lastSentAt, at)}.` : "Nothing has been sent yet.";
   if (failed > 0) {
-    const known = `${last} ${countText(failed, "email")} failed this week.`;
-    return { state: "to_do", known, next: page("See who didn't get one.", "Open Messages", "/admin/mail"), details };
+    const summary = `${last} ${countText(failed, "email")} failed this week.`;
+    return { state: "to_do", summary, next: page("See who didn't get one.", "Open Messages", "/admin/mail"), details };
   }
   return fine(sent > 0 ? `${last} ${sent} this week, none failed.` : last);
 }
@@ -84,19 +84,19 @@ export function judgePayments(facts: PaymentHealth, at: LocalNow): CheckResult {
   if (facts.isLocked)
     return {
       state: "stopped",
-      known: "This server can't read your Stripe keys. Customers can't pay.",
+      summary: "This server can't read your Stripe keys. Customers can't pay.",
       next: connectPayments,
     };
   if (provider === "demo" || facts.isTest)
     return {
       state: "to_do",
-      known: `${facts.isTest ? "Test mode" : "Demo mode"}: no real money moves.`,
+      summary: `${facts.isTest ? "Test mode" : "Demo mode"}: no real money moves.`,
       next: connectPayments,
     };
   if (provider === "links" && facts.linkCount === 0)
     return {
       state: "to_do",
-      known: "No payment link is set up. Customers are asked to call.",
+      summary: "No payment link is set up. Customers are asked to call.",
       next: connectPayments,
     };
   const name = PROVIDERS[provider];
@@ -104,17 +104,17 @@ export function judgePayments(facts: PaymentHealth, at: LocalNow): CheckResult {
     return {
       state: "stopped",
       alarm: `${name} can't be reached`,
-      known: `${name} hasn't answered since ${sinceText(awaySince, at)}. Customers can book but can't pay.`,
+      summary: `${name} hasn't answered since ${sinceText(awaySince, at)}. Customers can book but can't pay.`,
       next: page("See if it's down for everyone, then check your keys.", "Open payments", "/admin/settings/payments"),
     };
   }
-  if (awaySince) return { state: "soon", known: `${name} hasn't answered since ${sinceText(awaySince, at)}.` };
+  if (awaySince) return { state: "soon", summary: `${name} hasn't answered since ${sinceText(awaySince, at)}.` };
   const news = lastNewsAt ? ` Last update ${sinceText(lastNewsAt, at)}.` : "";
   if (openAlerts === 0) return fine(`${name}.${news} Nothing needs your attention.`);
   const waits = `${countText(openAlerts, "payment")} ${openAlerts === 1 ? "needs" : "need"} your attention.`;
   return {
     state: "to_do",
-    known: `${name}.${news} ${waits}`,
+    summary: `${name}.${news} ${waits}`,
     next: page("You'll find them on your dashboard.", "Open Today", "/admin"),
   };
 }
@@ -134,25 +134,25 @@ export function judgeTexts(facts: TextHealth, at: LocalNow): CheckResult {
   const settings = (text: string) => page(text, "Open text settings", "/admin/settings/texts");
   const details = lastError ? [lastError] : undefined;
   if (facts.isLocked)
-    return { state: "to_do", known: "This server can't read your Twilio token.", next: settings("Enter it again.") };
+    return { state: "to_do", summary: "This server can't read your Twilio token.", next: settings("Enter it again.") };
   if (by !== "twilio") return off("Texts aren't used.", settings("Connect Twilio to text your customers."));
   if (hasLastedAnHour(awaySince, at)) {
-    const known = `Twilio hasn't accepted any texts since ${sinceText(awaySince, at)}.`;
+    const summary = `Twilio hasn't accepted any texts since ${sinceText(awaySince, at)}.`;
     return {
       state: "stopped",
       alarm: "texts aren't going out",
-      known,
+      summary,
       next: settings("Check your Twilio account."),
       details,
     };
   }
   const all = arrived + failed;
   if (all === 0) return fine("Twilio is connected. No texts this week.");
-  const known = `${arrived} of ${countText(all, "text")} went out this week.`;
-  if (failed <= arrived) return fine(known, { details });
+  const summary = `${arrived} of ${countText(all, "text")} went out this week.`;
+  if (failed <= arrived) return fine(summary, { details });
   return {
     state: "to_do",
-    known,
+    summary,
     next: settings("Most are failing. Check your registration with the carriers."),
     details,
   };
@@ -174,12 +174,12 @@ export function judgeForecasts({ isOn, places, failing, readAt }: ForecastHealth
   const ageMs = readAt ? now.getTime() - readAt.getTime() : Number.POSITIVE_INFINITY;
   const read = readAt ? `Updated ${durationText(ageMs)} ago.` : "Not updated yet.";
   if (failing === 0) return fine(`${read} Every place this week has one.`);
-  const known = `${read} ${failing} of ${countText(places, "place")} didn't get a new one.`;
+  const summary = `${read} ${failing} of ${countText(places, "place")} didn't get a new one.`;
   return ageMs < OLD_FORECAST_MS
-    ? { state: "soon", known }
+    ? { state: "soon", summary }
     : {
         state: "to_do",
-        known,
+        summary,
         next: page("Check the weather yourself before you send crews.", "Open Weather", "/admin/weather"),
       };
 }

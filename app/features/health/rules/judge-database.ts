@@ -18,7 +18,7 @@ export function judgeSaving(trial: Trial, { now }: LocalNow): CheckResult {
   return {
     state: "stopped",
     alarm: "nothing can be saved",
-    known: isFull
+    summary: isFull
       ? "Nothing can be saved: the disk with the data folder is full. Customers can see your pages but can't book."
       : "Nothing can be saved: the database refuses or doesn't answer. Customers can see your pages but can't book.",
     next: isFull
@@ -36,19 +36,19 @@ export type DatabaseFacts = { ms: number; bytes: number; isOutdated: boolean };
 const SLOW_MS = 1000;
 
 export function judgeDatabase({ ms, bytes, isOutdated }: DatabaseFacts): CheckResult {
-  const known = `Answers in ${Math.max(1, Math.round(ms))} ms and holds ${sizeText(bytes)}.`;
+  const summary = `Answers in ${Math.max(1, Math.round(ms))} ms and holds ${sizeText(bytes)}.`;
   if (isOutdated) {
     const next = { text: "Restart the server with the new version.", command: "systemctl restart cartecay-bounce" };
     return {
       state: "to_do",
-      known: "A newer version has changed the database, so this process only serves pages.",
+      summary: "A newer version has changed the database, so this process only serves pages.",
       next,
     };
   }
-  if (ms < SLOW_MS) return fine(known);
+  if (ms < SLOW_MS) return fine(summary);
   return {
     state: "soon",
-    known,
+    summary,
     next: { text: "It's slow. See what else is running on the machine.", command: "top" },
   };
 }
@@ -70,7 +70,7 @@ export function judgeClock({ databaseMs, heartbeatMs }: ClockFacts): CheckResult
   if (Math.abs(most) < MOST_OFF_MS) return fine(`Agrees with ${name}.`);
   return {
     state: "to_do",
-    known: `This machine's clock is ${durationText(Math.abs(most))} ${most > 0 ? "behind" : "ahead"}.`,
+    summary: `This machine's clock is ${durationText(Math.abs(most))} ${most > 0 ? "behind" : "ahead"}.`,
     next: { text: "Turn on automatic time on the server.", command: "timedatectl set-ntp true" },
   };
 }

@@ -25,7 +25,7 @@ export function judgeDisk({ bytes, freeBytes }: Disk, days: readonly DiskDay[], 
     state: free < STOPS_BELOW ? "stopped" : "to_do",
     used,
     alarm: `the disk is ${Math.floor(used * 100)}% full`,
-    known: `Only ${sizeText(freeBytes)} of ${sizeText(bytes)} free. On a full disk nothing can be saved.`,
+    summary: `Only ${sizeText(freeBytes)} of ${sizeText(bytes)} free. On a full disk nothing can be saved.`,
     next: {
       text: "Free some space on the server or get a larger disk. Start with old backups and logs.",
       command: "df -h",
@@ -35,7 +35,8 @@ export function judgeDisk({ bytes, freeBytes }: Disk, days: readonly DiskDay[], 
 
 /** Estimates when the disk is full from the growth since the oldest day on record. */
 function paceText(days: readonly DiskDay[], freeBytes: number): string {
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last || days.length < LEAST_DAYS) return "";
   const perDay = (last.usedBytes - first.usedBytes) / (days.length - 1);
   const months = freeBytes / perDay / DAYS_IN_MONTH;

@@ -34,19 +34,19 @@ export function judgeJobs(
   { now }: LocalNow,
 ): CheckResult {
   if (isCopy) {
-    const known = `This is a restored copy: ${countText(waiting, "job")} on hold until you confirm it.`;
-    return { state: "to_do", known, next: confirmCopy };
+    const summary = `This is a restored copy: ${countText(waiting, "job")} on hold until you confirm it.`;
+    return { state: "to_do", summary, next: confirmCopy };
   }
   const details = failures.map(([part, n]) => `Failed since the start: ${part}, ${countText(n, "time")}`);
   const lateMs = lateSince ? now.getTime() - lateSince.getTime() : 0;
   if (lateMs >= STUCK_MS) {
-    const known = `${countText(late, "job")} should have started ${durationText(lateMs)} ago. Emails, texts and refunds are waiting.`;
-    return { state: "stopped", alarm: "jobs are stuck", known, next: restart, details };
+    const summary = `${countText(late, "job")} should have started ${durationText(lateMs)} ago. Emails, texts and refunds are waiting.`;
+    return { state: "stopped", alarm: "jobs are stuck", summary, next: restart, details };
   }
   const silentMs = tickedAt ? now.getTime() - tickedAt.getTime() : 0;
   if (silentMs >= STUCK_MS) {
-    const known = `The work of every minute hasn't run for ${durationText(silentMs)}. Holds don't expire and reminders don't go out.`;
-    return { state: "stopped", alarm: "jobs are stuck", known, next: restart, details };
+    const summary = `The work of every minute hasn't run for ${durationText(silentMs)}. Holds don't expire and reminders don't go out.`;
+    return { state: "stopped", alarm: "jobs are stuck", summary, next: restart, details };
   }
   return fine(`${countText(waiting, "job")} waiting, none late.`, { details });
 }
@@ -59,11 +59,11 @@ const OLD_MS = 180 * DAY_MS;
 export function judgeVersion({ version, builtAt, node }: VersionFacts, { now, timeZone }: LocalNow): CheckResult {
   const details = [`Node ${node}`];
   if (!builtAt) return { ...notKnown(`${version}. Its build date isn't known.`), details };
-  const known = `${version}, built ${longDateAt(builtAt, timeZone)}.`;
-  if (now.getTime() - builtAt.getTime() < OLD_MS) return fine(known, { details });
+  const summary = `${version}, built ${longDateAt(builtAt, timeZone)}.`;
+  if (now.getTime() - builtAt.getTime() < OLD_MS) return fine(summary, { details });
   const next = {
     text: "Look for a newer version. It has security fixes for the packages inside.",
     command: "git pull",
   };
-  return { state: "soon", known, next, details };
+  return { state: "soon", summary, next, details };
 }
