@@ -61,7 +61,10 @@ async function putParts({ ask }: S3Client, { name, uploadId, file, signal }: Upl
  * Such an answer may begin with 200 and end with an error. After one that was lost the upload is gone, though the file is there:
  * whether it is whole is looked up in any case.
  */
-async function complete({ ask }: S3Client, { name, uploadId, tags, signal }: Upload & { tags: string[] }): Promise<void> {
+async function complete(
+  { ask }: S3Client,
+  { name, uploadId, tags, signal }: Upload & { tags: string[] },
+): Promise<void> {
   const parts = tags.map(
     (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
   );
@@ -78,7 +81,12 @@ async function requireWhole({ ask }: S3Client, name: string, bytes: number, sign
 
 const RESUMES = 8;
 
-async function* download({ open }: S3Client, pace: Pace, name: string, signal?: AbortSignal): AsyncIterable<Uint8Array> {
+async function* download(
+  { open }: S3Client,
+  pace: Pace,
+  name: string,
+  signal?: AbortSignal,
+): AsyncIterable<Uint8Array> {
   let taken = 0;
   let tag: string | null = null;
   let bytes: number | undefined;

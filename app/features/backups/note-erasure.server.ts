@@ -27,6 +27,9 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
+/** A name tells the second. An erasure of the backup's own second may be a later one, and repeating an earlier one is harmless. */
+const NAME_MS = 1000;
+
 export type ErasuresSince = { erasures: Erasure[]; unreadable: number };
 
 /** Reads the notes in a folder since a moment. */
@@ -49,7 +52,7 @@ async function readEach(names: string[], since: Date, read: (name: string) => Pr
   let unreadable = 0;
   for (const name of names.toSorted()) {
     const at = readErasureName(name);
-    if (!at || at < since) continue;
+    if (!at || at.getTime() + NAME_MS <= since.getTime()) continue;
     const erasure = await read(name)
       .then((bytes) => erasureSchema.parse(JSON.parse(bytes.toString())))
       .catch(() => undefined);

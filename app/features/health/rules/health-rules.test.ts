@@ -155,7 +155,9 @@ test("saving, database, clock, forecasts and version say what they know", () => 
   expect(judgeDatabase({ ms: 2, bytes: 41e6, isOutdated: true }).state).toBe("to_do");
   expect(judgeDatabase({ ms: 1500, bytes: 41e6, isOutdated: false }).state).toBe("soon");
   expect(judgeClock({ databaseMs: 900, heartbeatMs: undefined }).state).toBe("fine");
-  expect(judgeClock({ databaseMs: 0, heartbeatMs: 4 * MINUTE_MS }).summary).toBe("This machine's clock is 4 min behind.");
+  expect(judgeClock({ databaseMs: 0, heartbeatMs: 4 * MINUTE_MS }).summary).toBe(
+    "This machine's clock is 4 min behind.",
+  );
   expect(judgeForecasts({ isOn: true, places: 3, failing: 0, readAt: ago(12 * MINUTE_MS) }, at).state).toBe("fine");
   expect(judgeForecasts({ isOn: true, places: 3, failing: 1, readAt: ago(12 * MINUTE_MS) }, at).state).toBe("soon");
   expect(judgeForecasts({ isOn: true, places: 3, failing: 3, readAt: ago(5 * HOUR_MS) }, at).state).toBe("to_do");

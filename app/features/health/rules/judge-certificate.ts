@@ -35,6 +35,7 @@ export function judgeCertificate(
     return { state: "to_do", alarm: `the https certificate expires ${ends}`, summary, next: renew };
   }
   const foreign = certificates.find(({ isOwn }) => !isOwn);
-  if (foreign) return { state: "to_do", summary: `${foreign.host} has a certificate for a different name.`, next: renew };
+  if (foreign)
+    return { state: "to_do", summary: `${foreign.host} has a certificate for a different name.`, next: renew };
   return fine(`Valid for ${certificates.length > 1 ? "both addresses" : first.host}, through ${ends}.`);
 }

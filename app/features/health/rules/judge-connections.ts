@@ -30,7 +30,8 @@ const connectMail = page("Connect your mail server.", "Connect email", "/admin/s
 
 export function judgeMail(facts: MailHealth, at: LocalNow): CheckResult {
   const { lastSentAt, sent, failed, waiting, awaySince, lastError } = facts;
-  if (facts.isLocked) return { state: "to_do", summary: "This server can't read the mail password.", next: connectMail };
+  if (facts.isLocked)
+    return { state: "to_do", summary: "This server can't read the mail password.", next: connectMail };
   if (facts.by === "outbox")
     return {
       state: "to_do",

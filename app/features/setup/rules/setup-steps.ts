@@ -169,7 +169,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     return onServer(note, "Not encrypted");
   },
   backup: ({ backups, timeZone }, now) => {
-    const { state, known, alarm } = judgeBackups(backups, { now, timeZone });
+    const { state, summary, alarm } = judgeBackups(backups, { now, timeZone });
     if (state === "fine") return done(known);
     if (backups.length === 0) return open("None yet. Keep one somewhere other than this machine.");
     return open(known, alarm ? "Stopped" : "Same disk");
