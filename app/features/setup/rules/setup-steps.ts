@@ -170,9 +170,9 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   },
   backup: ({ backups, timeZone }, now) => {
     const { state, summary, alarm } = judgeBackups(backups, { now, timeZone });
-    if (state === "fine") return done(known);
+    if (state === "fine") return done(summary);
     if (backups.length === 0) return open("None yet. Keep one somewhere other than this machine.");
-    return open(known, alarm ? "Stopped" : "Same disk");
+    return open(summary, alarm ? "Stopped" : "Same disk");
   },
 };
 
