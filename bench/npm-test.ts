@@ -2,7 +2,7 @@
 // With BENCH_AGAINST=COMMIT also in one of that commit, in turns, because machines differ. Each turn takes a quarter of an
 // hour or more, so this is measured only when it is named.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { machineCpuSeconds } from "./cpu.ts";
@@ -54,6 +54,8 @@ function testClone(commit: string): Took {
   const folder = mkdtempSync(join(tmpdir(), "bounce-clone-"));
   try {
     const sha = execFileSync("git", ["rev-parse", commit], { encoding: "utf8" }).trim();
+    // An earlier commit's test database has a user of its own, who must be able to read the clone.
+    chmodSync(folder, 0o755);
     execFileSync("git", ["clone", "--quiet", ".", folder]);
     execFileSync("git", ["-C", folder, "checkout", "--quiet", sha]);
     return runTests(folder);
@@ -66,7 +68,12 @@ function testClone(commit: string): Took {
 function runTests(folder: string): Took {
   const begun = performance.now();
   const computedBefore = machineCpuSeconds();
-  const { stdout } = spawnSync("npm", ["test"], { cwd: folder, encoding: "utf8", maxBuffer: LONGEST_OUTPUT });
+  const { stdout } = spawnSync("npm", ["test"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: LONGEST_OUTPUT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const seconds = (performance.now() - begun) / 1000;
   const [, failed] = /^tests: \d+ passed, (\d+) failed/m.exec(stdout) ?? [];
   if (failed === undefined) throw new Error(`npm test didn't run to its end:\n${stdout.slice(-5000)}`);
