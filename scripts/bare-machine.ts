@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -38,6 +39,7 @@ export type BareMachine = {
 };
 
 export function makeBareMachine(): BareMachine {
+  mkdirSync(".cache", { recursive: true });
   const folder = mkdtempSync(resolve(".cache", "bare-"));
   execFileSync("tar", ["-xpf", debianTree(), "-C", folder]);
   // Everyone may enter it, unlike a temporary folder.
