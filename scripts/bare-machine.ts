@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
