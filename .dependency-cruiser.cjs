@@ -1,53 +1,42 @@
 // Who may import whom. The order of the layers is told in docs/architecture.md; each rule says in words what it protects.
 
 const SERVER_ONLY = "\\.server\\.tsx?$";
-const FEATURE = "^app/features/([^/]+)/";
-const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|[a-z-]*schema)\\.ts$";
+const FEATURE = "^app/features/[^/]+/([^/]+)/";
+const RULES_OR_SCHEMA = "^app/features/[^/]+/[^/]+/(rules/.+|[a-z-]*schema)\\.ts$";
 const STORE = "^app/features/.+/[a-z-]*store\\.server\\.ts$";
-const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
+const BROWSER_PARTS = "^app/features/[^/]+/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 /** What shows the history: the activity log and the order's page in the office. */
-const SHOWS_HISTORY = "^app/features/(audit/api|order-page/load-order-page)\\.server\\.ts$";
+const SHOWS_HISTORY = "^app/features/(base/audit/api|office/order-page/load-order-page)\\.server\\.ts$";
 /** What writes the history, reads it to be shown, or takes an erased person out of it. */
-const HISTORY_STORE = "^app/features/(audit/(history-)?|privacy/)store\\.server\\.ts$";
+const HISTORY_STORE = "^app/features/(base/audit/(history-)?|office/privacy/)store\\.server\\.ts$";
 
-/** The features from the ground up. docs/architecture.md says what each holds. */
-const ORDER = [
-  ...[
-    "audit",
-    "staff",
-    "office-kit",
-    "settings",
-    "documents",
-    "catalog",
-    "testimonials",
-    "availability",
-    "pricing",
-    "customers",
+/** The areas and their features from the ground up. docs/architecture.md says what each holds. */
+const AREAS = {
+  base: ["audit", "staff", "office-kit", "settings", "documents", "texts", "messages", "people", "customers"],
+  fleet: ["catalog", "pricing", "availability", "safety"],
+  orders: [
+    ...["waiver", "money", "credits", "holds", "orders", "payments", "offers", "waiting-list", "quote", "order-form"],
   ],
-  ...[
-    "texts",
-    "messages",
-    "people",
-    "waiver",
-    "money",
-    "credits",
-    "holds",
-    "orders",
-    "payments",
-    "connections",
-    "backups",
-    "offers",
-    "weather",
-    "safety",
-    "waiting-list",
-    "deliveries",
-    "crew",
+  day: ["weather", "deliveries", "crew"],
+  site: ["sharing", "testimonials", "towns", "blog", "faq", "home", "legal", "seo", "booking-page", "private-page"],
+  office: [
+    ...[
+      "order-page",
+      "new-order",
+      "threads",
+      "connections",
+      "backups",
+      "health",
+      "office",
+      "setup",
+      "privacy",
+      "calendar-feed",
+      "leftovers",
+    ],
   ],
-  ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page", "threads"],
-  ...["reports", "privacy", "health", "agents", "setup", "office"],
-  ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed", "leftovers"],
-];
+};
+const ORDER = Object.entries(AREAS).flatMap(([area, features]) => features.map((feature) => `${area}/${feature}`));
 
 const forbid = (name, comment, from, to) => ({
   name,
@@ -100,7 +89,7 @@ module.exports = {
       "history-is-only-shown",
       "Nothing decides by the history: what decides is a row or a column.",
       { path: "^(app|server)/", pathNot: `(${TESTS}|${SHOWS_HISTORY})` },
-      { path: "^app/features/audit/history-store\\.server\\.ts$" },
+      { path: "^app/features/base/audit/history-store\\.server\\.ts$" },
     ),
     forbid(
       "no-decision-by-history-or-queue",

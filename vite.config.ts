@@ -12,21 +12,21 @@ const PART = /\/(app\/(shell|shared|ui)|app\/page-facts|config|content)[/.]|luci
 const GROUND = /node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/))\//;
 // What asks the server, what comes later, and what knows of days. The home page shows items, but asks nothing.
 const QUERY =
-  /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/(live-feed|public-query|query-client)|app\/ui\/(lazy-part|part-not|use-loaded)/;
+  /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/fleet\/(availability|catalog)\/queries\.ts|app\/shared\/calls\/(live-feed|public-query|query-client)|app\/ui\/(lazy-part|part-not|use-loaded)/;
 const MONTH = /app\/ui\/(use-)?calendar/;
 const DAYS =
-  /app\/features\/(availability\/rules\/(day|bookable)|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-(items|link)|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/;
+  /app\/features\/(fleet\/availability\/rules\/(day|bookable)|fleet\/catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|orders\/quote\/rules\/quote-(items|link)|site\/sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/;
 // What the booking page and the page of a rental share, prices among it.
 const BOOKING =
-  /app\/(features\/(order-form\/rules\/order-draft|booking-page\/(booking-context|rules\/booking-flow|components\/page\/(day-labels|item-stage))|availability\/hooks\/use-clock)|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|repeat-2)\./;
+  /app\/(features\/(orders\/order-form\/rules\/order-draft|site\/booking-page\/(booking-context|rules\/booking-flow|components\/page\/(day-labels|item-stage))|fleet\/availability\/hooks\/use-clock)|shared\/(calls\/browser-storage|days\/days-text|words\/order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(fleet\/pricing\/|site\/booking-page\/rules\/booking-price)|shared\/money\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|repeat-2)\./;
 // For forms and dialogs alone, which a page brings when they are wanted.
 const CHECKS = /node_modules\/zod\/|app\/shared\/.*(field|query)s?\.ts/;
 const OVERLAYS =
   /node_modules\/(@radix-ui|react-remove-scroll|aria-hidden)\/|app\/ui\/(confirm|dialog|modal|place-toasts|sheet|use-toast)/;
 // What nearly every page of the office asks and says.
-const OFFICE_KIT = /app\/features\/(office-kit|office\/(rules|queries|use-)|staff)/;
+const OFFICE_KIT = /app\/features\/(base\/(office-kit|staff)|office\/office\/(rules|queries|use-))/;
 /** The lists of words, for the few places in which a browser needs them; numbers are written where they are used. */
-const VOCABULARY = /app\/shared\/vocabulary/;
+const VOCABULARY = /app\/shared\/words\/vocabulary/;
 const elsewhere = [QUERY, MONTH, DAYS, BOOKING, CHECKS, OVERLAYS, VOCABULARY];
 const isPart = (id: string) => PART.test(id) && !elsewhere.some((other) => other.test(id));
 

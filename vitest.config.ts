@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { FULL_ONLY, isFullRun } from "./tests/support/full-run.ts";
-import { InterleavedSequencer } from "./tests/support/test-sequencer.ts";
+import { FULL_ONLY, isFullRun } from "./tests/support/runner/full-run.ts";
+import { InterleavedSequencer } from "./tests/support/runner/test-sequencer.ts";
 
 // Polling has a generous timeout, so that a slow machine does not fail a test.
 const expectOptions = { poll: { timeout: 60_000, interval: 100 } };
@@ -23,7 +23,7 @@ const fullOnly = isFullRun ? [] : Object.keys(FULL_ONLY);
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
 
 // Data folders to copy for embedded databases, and a PostgreSQL.
-const databases = ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"];
+const databases = ["tests/support/runner/template-setup.ts", "tests/support/runner/postgres-setup.ts"];
 
 const besideTheCode = {
   env: asServed.env,

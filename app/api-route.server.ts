@@ -4,15 +4,15 @@ import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import { tryDecodeURI } from "hono/utils/url";
 import type * as z from "zod/v4/core";
-import type { RateLimitName } from "../config/rate-limits.ts";
-import type { Tx } from "../db/database.ts";
-import type { Answer } from "../db/idempotency.server.ts";
+import type { DeclaredCall } from "#app/shared/calls/api-calls.ts";
+import type { Access, Staff } from "#app/shared/people/access.ts";
+import type { Act } from "#app/shared/people/act.ts";
+import { Problem } from "#app/shared/problem.ts";
+import type { Role } from "#app/shared/words/vocabulary.ts";
+import type { RateLimitName } from "#config/rate-limits.ts";
+import type { Tx } from "#db/database.ts";
+import type { Answer } from "#db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
-import type { Access, Staff } from "./shared/access.ts";
-import type { Act } from "./shared/act.ts";
-import type { DeclaredCall } from "./shared/api-calls.ts";
-import { Problem } from "./shared/problem.ts";
-import type { Role } from "./shared/vocabulary.ts";
 
 /** A request that has to wait is asked ahead whether it would be refused. If not, it passes, and nothing was done. */
 export type Ahead = { isPassed: boolean };

@@ -1,6 +1,6 @@
+import { logoBox, logoPath } from "#app/shared/logo.ts";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { useBusiness } from "./page-facts.tsx";
-import { logoBox, logoPath } from "./shared/logo.ts";
-import { BrandMark } from "./ui/brand-mark.tsx";
 
 /** The owner's logo; without one our drawn mark. On a light plate, because some of it stands on dark green. */
 export function BusinessMark({ size = 44 }: { size?: number }) {

@@ -9,17 +9,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { readSiteWords } from "#app/features/base/documents/read-site-words.server.ts";
+import { withTownTimes } from "#app/features/base/documents/rules/town-times.ts";
+import { speculationRules } from "#app/features/site/seo/rules/robots.ts";
+import { readServedPlaces } from "#app/features/site/towns/read-map.server.ts";
+import { townLink } from "#app/features/site/towns/rules/town-link.ts";
+import { contentSecurityPolicy } from "#app/shared/content-security-policy.ts";
+import { dateInZone } from "#app/shared/days/plain-date.ts";
+import { LandscapeProvider } from "#app/ui/ridge.tsx";
 import { type Deps, depsContext, failureContext, testimonialsContext } from "./deps.server.ts";
-import { readSiteWords } from "./features/documents/read-site-words.server.ts";
-import { withTownTimes } from "./features/documents/rules/town-times.ts";
-import { speculationRules } from "./features/seo/rules/robots.ts";
-import { readServedPlaces } from "./features/towns/read-map.server.ts";
-import { townLink } from "./features/towns/rules/town-link.ts";
 import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
 import { publicFacts } from "./public-facts.ts";
-import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
-import { dateInZone } from "./shared/plain-date.ts";
-import { LandscapeProvider } from "./ui/ridge.tsx";
 
 type Handle = { cache?: "public"; hydrate?: boolean | "later" };
 

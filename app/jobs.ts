@@ -1,7 +1,8 @@
 // Work that must happen after a transaction and may have to be tried again. It is queued inside the transaction, so it
 // exists exactly when what it belongs to exists.
-import type { Db, Tx } from "../db/database.ts";
-import type { Erasure } from "./shared/erasure.ts";
+
+import type { Erasure } from "#app/shared/people/erasure.ts";
+import type { Db, Tx } from "#db/database.ts";
 
 export type JobData = {
   send_mail: { messageId: number };

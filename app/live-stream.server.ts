@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import { Problem } from "#app/shared/problem.ts";
 import type { ApiEnv } from "./api-route.server.ts";
-import { Problem } from "./shared/problem.ts";
 
 type Live = {
   /** Ends the stream when the server stops. */

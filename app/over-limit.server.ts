@@ -1,7 +1,7 @@
-import type { RateLimitName } from "../config/rate-limits.ts";
-import { addressKey, countAttempt, countInMemory } from "../db/rate-limiter.server.ts";
+import { Problem } from "#app/shared/problem.ts";
+import type { RateLimitName } from "#config/rate-limits.ts";
+import { addressKey, countAttempt, countInMemory } from "#db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
-import { Problem } from "./shared/problem.ts";
 
 /**
  * Counts what an address sent, or a device that is known and has its own count. Undefined when it may go on, else the seconds

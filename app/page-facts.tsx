@@ -1,10 +1,10 @@
 // What every page may need and no loader brings: the public part of the business's facts, the public address and the nonce
 // of this rendering. Loaders are not the place, because an error page has none.
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
-import type { Business } from "../config/business.ts";
-import type { SiteWords } from "../content/site-words.ts";
-import type { ShownTestimonials } from "./features/testimonials/rules/choose-testimonials.ts";
-import type { Charges } from "./shared/price-terms.ts";
+import type { ShownTestimonials } from "#app/features/site/testimonials/rules/choose-testimonials.ts";
+import type { Charges } from "#app/shared/money/price-terms.ts";
+import type { Business } from "#config/business.ts";
+import type { SiteWords } from "#content/site-words.ts";
 
 /** What the browser may know of the business. It travels with every page, so it stays within a kilobyte. */
 export type PublicBusiness = Pick<Business, "name" | "shortName" | "contact" | "hours" | "deposit" | "cancellation"> & {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Problem } from "./shared/problem.ts";
+import { Problem } from "#app/shared/problem.ts";
 
 /** What a page was sent. Something that is no form, or half of one, is the sender's mistake and not ours. */
 export async function postedForm(request: Request): Promise<FormData> {

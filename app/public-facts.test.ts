@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Business, startingBusiness } from "../config/business.ts";
+import { priceTerms } from "#app/shared/money/price-terms.ts";
+import { type Business, startingBusiness } from "#config/business.ts";
 import { publicFacts } from "./public-facts.ts";
-import { priceTerms } from "./shared/price-terms.ts";
 
 const charging: Business = {
   ...startingBusiness,

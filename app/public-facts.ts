@@ -1,9 +1,10 @@
 // What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
-import type { Business } from "../config/business.ts";
-import { nearStates } from "../config/states.ts";
-import { zoneLabel } from "../config/time-zones.ts";
+
+import { publicCharges } from "#app/shared/money/price-terms.ts";
+import type { Business } from "#config/business.ts";
+import { nearStates } from "#config/states.ts";
+import { zoneLabel } from "#config/time-zones.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
-import { publicCharges } from "./shared/price-terms.ts";
 
 function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, logo, contact, hours, deposit, cancellation } = business;

@@ -9,12 +9,12 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { logoPath } from "#app/shared/logo.ts";
+import { ErrorPage } from "#app/shell/error-page.tsx";
+import pageScript from "#app/shell/page-script.ts?worker&url";
 import crewStyles from "./crew.css?url";
 import officeStyles from "./office.css?url";
 import { PageFactsScript, useBusiness, usePageFacts } from "./page-facts.tsx";
-import { logoPath } from "./shared/logo.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
-import pageScript from "./shell/page-script.ts?worker&url";
 import siteStyles from "./site.css?url";
 
 type Handle = {

@@ -1,4 +1,4 @@
-// The site map: every address of the product, in one list. Calls of the API are listed in server/api.ts.
+// The site map: every address of the product, in one list. Calls of the API are listed in server/api/api.ts.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const legalPages = ["privacy", "terms", "accessibility"].map((path) =>

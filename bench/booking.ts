@@ -4,15 +4,15 @@
 // the end a bare script writes the rows of the last checkout's newest booking again, as often. With `--postgres` each checkout has a
 // database of its own in one PostgreSQL that syncs every commit.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/database.ts";
-import { openEmbedded } from "../db/embedded.server.ts";
-import { openPostgres } from "../db/postgres.server.ts";
-import { bookingBody } from "../tests/support/factories.ts";
-import { type RunningPostgres, startPostgres } from "../tests/support/postgres.ts";
-import { newDatabase, query } from "../tests/support/postgres-database.ts";
-import { temporaryFolder } from "../tests/support/server.ts";
-import { writeBareBookings } from "./bare-booking.ts";
+import type { Database } from "#db/database.ts";
+import { openEmbedded } from "#db/engine/embedded.server.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { type RunningPostgres, startPostgres } from "#tests/support/database/postgres.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { cpuMilliseconds } from "./cpu.ts";
+import { writeBareBookings } from "./one-booking/bare-booking.ts";
 import { printColumns } from "./print.ts";
 import { type CheckoutServer, startCheckout } from "./start-checkout.ts";
 import { type Line, median, percentile, reported } from "./table.ts";

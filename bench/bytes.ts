@@ -2,7 +2,7 @@
 // of the home page.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
 import { pages, privatePage } from "./pages.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, type Received, visit, visitAndTouch } from "./visit.ts";

@@ -1,7 +1,7 @@
 // How long a press on a day takes until the page shows it, on a browser four times slower than this machine: the first one,
 // which leads on to the rest of the party, and those that change the day.
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
 import { atMost, type Line, percentile } from "./table.ts";
 
 const SLOWDOWN = 4;

@@ -1,9 +1,9 @@
 // The crew's app as a truck has it: what its page loads once, and how soon an old phone without a signal shows the stops.
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
-import { book } from "../tests/support/factories.ts";
-import { startServer } from "../tests/support/server.ts";
-import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { OWNER_PASSWORD, signIn } from "#tests/support/scenes/sign-in.ts";
+import { startServer } from "#tests/support/servers/server.ts";
 import { atMost, type Line, median } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
 

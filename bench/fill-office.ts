@@ -1,7 +1,7 @@
 // Years of business for measurements: the same week around today every time, and as many older orders as wanted.
-import { openPglite } from "../db/pglite.server.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../tests/support/server.ts";
-import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
+import { openPglite } from "#db/engine/pglite.server.ts";
+import { OWNER_PASSWORD, signIn } from "#tests/support/scenes/sign-in.ts";
+import { type RunningServer, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 import { bookingRows, itemRows } from "./office-rows.ts";
 
 const ITEMS = 40;

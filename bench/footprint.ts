@@ -1,7 +1,7 @@
 // What a checkout costs to run: public scripts, warm start and memory, each the median of five. `node bench/footprint.ts
 // FOLDER FOLDER` compares two built checkouts, in turns, so that whatever else the machine does meets both.
 import { setTimeout as sleep } from "node:timers/promises";
-import { temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { residentMegabytes } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { printColumns } from "./print.ts";

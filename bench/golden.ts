@@ -4,7 +4,7 @@
 // both: their answers, the emails and what the office then sees are compared. Exits 1 when something differs.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { actOut } from "./golden/acts.ts";
 import { printComparison } from "./golden/compare-answers.ts";
 import { type GoldenSite, openGoldenSite } from "./golden/golden-site.ts";

@@ -1,6 +1,6 @@
 // How much slower ten and a hundred times more orders make the calendar's call, the first page of each of the owner's lists,
 // the page of one order and every kind of search. Years of past orders count; what lies around today is the same in all three.
-import { startingBusiness } from "../config/business.ts";
+import { startingBusiness } from "#config/business.ts";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { customerName, firstFilledItem } from "./office-rows.ts";
 import { atMost, type Line, median } from "./table.ts";

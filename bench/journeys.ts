@@ -2,7 +2,7 @@
 // booking journeys in each (one item, a whole party, an order by phone, an offer, a move and a cancellation by link) and
 // compares every request that may change something, body and headers. Exits 1 when something differs.
 import { resolve } from "node:path";
-import { temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { printComparison } from "./golden/compare-answers.ts";
 import { openGoldenSite } from "./golden/golden-site.ts";
 import { walkJourneys } from "./golden/journeys.ts";

@@ -1,8 +1,8 @@
 // The rows of a filled office, as SQL. The n-th order is the same in every run: its first item is item n of the catalog, further ones are
 // seven and fourteen items on, each of another unit, so that no unit is claimed twice on a day.
-import { termsFrom } from "../app/shared/booking-terms.ts";
-import { startingBusiness } from "../config/business.ts";
-import waiverHashes from "../content/waivers/hashes.json" with { type: "json" };
+import { termsFrom } from "#app/shared/money/booking-terms.ts";
+import { startingBusiness } from "#config/business.ts";
+import waiverHashes from "#content/waivers/hashes.json" with { type: "json" };
 
 const FIRST_ITEM = 1000;
 export const firstFilledItem = FIRST_ITEM + 1;

@@ -1,6 +1,6 @@
 // What the owner's pages cost a browser.
 import { chromium } from "playwright-core";
-import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";

@@ -1,5 +1,5 @@
-import { type Booked, bookingBody } from "../tests/support/factories.ts";
-import { futureDays } from "../tests/support/race.ts";
+import { type Booked, bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
 
 type Page = {
   name: string;

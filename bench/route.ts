@@ -1,6 +1,6 @@
 // How long it takes to put the stops of a truck into their order.
-import { findRoute, MOST_EXACT, type RouteProblem } from "../app/features/deliveries/rules/route.ts";
-import { randomProblem } from "../tests/support/random-routes.ts";
+import { findRoute, MOST_EXACT, type RouteProblem } from "#app/features/day/deliveries/rules/route.ts";
+import { randomProblem } from "#tests/support/scenes/random-routes.ts";
 import { atMost, type Line, reported } from "./table.ts";
 
 const DAYS = 60;

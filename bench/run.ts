@@ -1,30 +1,30 @@
 // `npm run bench`: budgets and ratios, measured in one run on this machine. Exits non-zero when a budget is broken.
 // `npm run bench -- bytes` measures only what is named, `--keep` makes the figures the new baseline, `--markdown` prints
 // the table for a document.
-import { ensurePrograms } from "../scripts/ensure-programs.ts";
-import { startServer } from "../tests/support/server.ts";
+import { ensurePrograms } from "#scripts/programs/ensure-programs.ts";
+import { startServer } from "#tests/support/servers/server.ts";
 import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
 import { measureCrew } from "./crew.ts";
 import { measureExport } from "./export.ts";
-import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
 import { installLighthouse } from "./lighthouse/install.ts";
-import { measureLoad } from "./load.ts";
 import { measureNpmTest } from "./npm-test.ts";
 import { measureOffice } from "./office.ts";
-import { measureOverload } from "./overload.ts";
+import { measureStatements } from "./one-booking/statements.ts";
+import { measureWay } from "./one-booking/way.ts";
 import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
-import { measurePublicCalls } from "./public-calls.ts";
 import { measureRoute } from "./route.ts";
 import { measureStart } from "./start.ts";
-import { measureStatements } from "./statements.ts";
 import { measureStructure } from "./structure.ts";
 import { atLeast, type Line } from "./table.ts";
-import { measureThroughput } from "./throughput.ts";
-import { measureWay } from "./way.ts";
+import { measureFairness } from "./traffic/fairness.ts";
+import { measureLoad } from "./traffic/load.ts";
+import { measureOverload } from "./traffic/overload.ts";
+import { measurePublicCalls } from "./traffic/public-calls.ts";
+import { measureThroughput } from "./traffic/throughput.ts";
 import { measureWeather } from "./weather.ts";
 
 const measures: Record<string, () => Promise<Line[]>> = {

@@ -1,8 +1,8 @@
 // The server of a built checkout, this one or another, as a process of its own.
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { nodeFlags } from "../tests/support/node-flags.ts";
-import { freePort } from "../tests/support/server.ts";
+import { nodeFlags } from "#tests/support/servers/node-flags.ts";
+import { freePort } from "#tests/support/servers/server.ts";
 
 export type CheckoutServer = {
   url: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServer, temporaryFolder } from "../tests/support/server.ts";
+import { startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 import { peakMegabytes, residentMegabytes } from "./memory.ts";
 import { atMost, type Line, median } from "./table.ts";
 

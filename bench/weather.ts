@@ -3,13 +3,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "playwright-core";
-import type { WeatherDesk } from "../app/features/weather/schema.ts";
-import { CHROMIUM_FLAGS, needChromium } from "../tests/support/chromium.ts";
-import { type RunningServer, startServer } from "../tests/support/server.ts";
-import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
+import type { WeatherDesk } from "#app/features/day/weather/schema.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
+import { OWNER_PASSWORD, signIn } from "#tests/support/scenes/sign-in.ts";
+import { type RunningServer, startServer } from "#tests/support/servers/server.ts";
 import { cpuMilliseconds } from "./cpu.ts";
 import { filledFolder } from "./fill-office.ts";
-import { numberedBooking } from "./numbered-bookings.ts";
+import { numberedBooking } from "./one-booking/numbered-bookings.ts";
 import { atMost, type Line, median, percentile, reported } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 // The settings of the business, each once, as values, and what a new installation starts with. The owner publishes others
-// (app/features/settings). Only server/, scripts and tests read the starting values here: use cases call `deps.business()`,
+// (app/features/base/settings). Only server/, scripts and tests read the starting values here: use cases call `deps.business()`,
 // rules get what they need as arguments, components call useBusiness().
 
 /** `08:00`, on the business's clock. */
@@ -108,7 +108,7 @@ export type Business = {
   };
   /** The certificate of insurance, a file of `business_files`. */
   insurance: { id: string; name: string; endsOn: string | null } | null;
-  /** How long records name a person; then a timer takes the name out (app/features/privacy). */
+  /** How long records name a person; then a timer takes the name out (app/features/office/privacy). */
   retention: { recordYears: number; quoteYears: number };
   site: {
     clearanceFt: number;

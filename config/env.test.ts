@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv as parseLines } from "node:util";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { parseEnv } from "./env.server.ts";
 import { loadSettingsFiles } from "./settings-file.server.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fillFacts } from "../app/shared/fill-facts.ts";
-import { startingBusiness } from "../config/business.ts";
+import { fillFacts } from "#app/shared/words/fill-facts.ts";
+import { startingBusiness } from "#config/business.ts";
 
 const texts = ["content/faq.ts", "content/legal/terms.md", "content/blog/rainy-day-plan-that-holds.md"];
 

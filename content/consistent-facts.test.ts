@@ -1,7 +1,7 @@
 // Facts that pages once stated differently: each is stated one way everywhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startingBusiness } from "../config/business.ts";
+import { startingBusiness } from "#config/business.ts";
 
 const SOURCES = ["content", "app"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -18,7 +18,9 @@ test("a date is held from the signature on, and not by choosing it", () => {
 
 test("outside the free delivery area every text says to call or ask for a quote", () => {
   expect(filesThatSay(/Book it all the same/i)).toEqual([]);
-  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/booking-page/components/dialogs/delivery-notes.tsx");
+  expect(filesThatSay(/ask for a quote/i)).toContain(
+    "app/features/site/booking-page/components/dialogs/delivery-notes.tsx",
+  );
 });
 
 test("the wind limit is about gusts, never about an average", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
-import { fillFacts } from "../app/shared/fill-facts.ts";
-import { startingBusiness } from "../config/business.ts";
+import { itemPrices } from "#app/features/fleet/catalog/rules/item-prices.ts";
+import { fillFacts } from "#app/shared/words/fill-facts.ts";
+import { startingBusiness } from "#config/business.ts";
 import { faq } from "./faq.ts";
 import { faqCategories } from "./faq-categories.ts";
 

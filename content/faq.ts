@@ -1,5 +1,5 @@
 // What families, churches and schools ask before they book: the questions that a new installation starts with. Facts of the
-// business are placeholders, see app/shared/fill-facts.ts.
+// business are placeholders, see app/shared/words/fill-facts.ts.
 
 import type { FaqCategory } from "./faq-categories.ts";
 

@@ -1,5 +1,5 @@
 // Names and words of the place that a new installation starts in, as its texts use them, beside the facts of the settings.
-// A business that moves elsewhere is shown every sentence that still has one of them (app/features/leftovers).
+// A business that moves elsewhere is shown every sentence that still has one of them (app/features/office/leftovers).
 
 export const startingPlaceNames = [
   "North Georgia",

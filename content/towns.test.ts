@@ -1,11 +1,11 @@
 // Five distinct pages, each complete, none with a typed number that the business may change.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { DocumentText } from "../app/features/documents/rules/document-kinds.ts";
-import { readTownText, type TownSection } from "../app/features/documents/rules/town-text.ts";
-import { readStartingDocuments } from "../app/features/documents/starting-documents.server.ts";
-import { startingBusiness } from "../config/business.ts";
-import { json, ownerCookie, testApp } from "../tests/support/app.ts";
+import type { DocumentText } from "#app/features/base/documents/rules/document-kinds.ts";
+import { readTownText, type TownSection } from "#app/features/base/documents/rules/town-text.ts";
+import { readStartingDocuments } from "#app/features/base/documents/starting-documents.server.ts";
+import { startingBusiness } from "#config/business.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 import { startingCatalog } from "./starting-catalog.ts";
 
 const towns = readStartingDocuments()

@@ -1,7 +1,7 @@
 // Records every backup, so that the owner sees which ones are good and why others failed.
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { momentName } from "../app/shared/moment-name.ts";
-import type { BackupPlace } from "../app/shared/vocabulary.ts";
+import { momentName } from "#app/shared/days/moment-name.ts";
+import type { BackupPlace } from "#app/shared/words/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
 import { backups, restoreDrills } from "./schema/health.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { together } from "../app/shared/together.ts";
+import { together } from "#app/shared/together.ts";
 import type { Db, Tx } from "./database.ts";
 import { idempotencyKeys } from "./schema/idempotency.ts";
 

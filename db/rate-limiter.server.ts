@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { lt } from "drizzle-orm";
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimit } from "../config/rate-limits.ts";
+import type { RateLimit } from "#config/rate-limits.ts";
 import type { Db } from "./database.ts";
 import { rateLimits } from "./schema/sessions.ts";
 

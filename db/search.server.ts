@@ -2,7 +2,7 @@
 // for in a row, and an index on it (db/migrations/0023_search.sql). Drizzle doesn't know the column: no list reads it.
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { MOST_COUNTED, readSearch, type SearchWord } from "../app/shared/search-words.ts";
+import { MOST_COUNTED, readSearch, type SearchWord } from "#app/shared/words/search-words.ts";
 import type { Db, Tx } from "./database.ts";
 
 type Searched = PgTable & { id: AnyPgColumn };

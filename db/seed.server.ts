@@ -1,5 +1,5 @@
-import type { Business } from "../config/business.ts";
-import { startingCatalog, startingGenerator } from "../content/starting-catalog.ts";
+import type { Business } from "#config/business.ts";
+import { startingCatalog, startingGenerator } from "#content/starting-catalog.ts";
 import type { Db } from "./database.ts";
 import { extras, inflatables } from "./schema/catalog.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";

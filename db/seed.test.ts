@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startingBusiness } from "../config/business.ts";
-import { testDatabase } from "../tests/support/database.ts";
+import { startingBusiness } from "#config/business.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { inflatables } from "./schema/catalog.ts";
 import { seed } from "./seed.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "../tests/support/database.ts";
-import { startingTerms } from "../tests/support/factories.ts";
-import { expectTotals } from "../tests/support/totals.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { expectTotals } from "#tests/support/database/totals.ts";
+import { startingTerms } from "#tests/support/scenes/factories.ts";
 import { auditEntries } from "./schema/audit.ts";
 import { bookings, priceLines } from "./schema/booking.ts";
 import { ledgerEntries } from "./schema/ledger.ts";

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { BUILDS } from "../server/current-build.ts";
+import { BUILDS } from "#server/start/current-build.ts";
 import { makeEmptyDatabase } from "./make-empty-database.ts";
 import { publishBuild, unfinishedBuild } from "./publish-build.ts";
 

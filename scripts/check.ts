@@ -10,7 +10,7 @@ const steps: Step[] = [
     command: "depcruise",
     args: [...sources, "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],
   },
-  { name: "sizes", command: "node", args: ["scripts/check-sizes.ts"] },
+  { name: "sizes", command: "node", args: ["scripts/checks/check-sizes.ts"] },
   { name: "dead code", command: "knip", args: ["--no-config-hints"] },
 ];
 

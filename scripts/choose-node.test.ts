@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { findMachineNode, isNewEnough, pinnedVersion } from "./choose-node.mjs";
 
 /** A program that says it is this version of Node, and otherwise what it was asked to run. */

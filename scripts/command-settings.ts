@@ -2,10 +2,10 @@
 // says what is worked on.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Env, readEnv, StartError, whereSettingsAre } from "../config/env.server.ts";
-import { requireFolderOwner } from "../db/data-folder-access.server.ts";
-import { databaseAddress } from "../db/database.ts";
-import { print } from "../server/terminal.ts";
+import { type Env, readEnv, StartError, whereSettingsAre } from "#config/env.server.ts";
+import { databaseAddress } from "#db/database.ts";
+import { requireFolderOwner } from "#db/engine/data-folder-access.server.ts";
+import { print } from "#server/start/terminal.ts";
 
 export function readCommandSettings(): Env {
   // What a command makes is for its user alone.

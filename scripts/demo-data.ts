@@ -1,9 +1,9 @@
 // Fills an empty database with invented bookings, waivers and quote requests: `npm run demo:data`, never by itself.
 
-import { startingBusiness } from "../config/business.ts";
-import type { Env } from "../config/env.server.ts";
-import { prepareDatabase } from "../server/prepare-database.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { startingBusiness } from "#config/business.ts";
+import type { Env } from "#config/env.server.ts";
+import { prepareDatabase } from "#server/start/prepare-database.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 import { describeDemo } from "./demo/describe-demo.ts";
 import { writeDemo } from "./demo/write-demo.ts";

@@ -1,7 +1,7 @@
 // `npm run dependencies`: lists vulnerable and outdated packages. Exits 1 if a production package is vulnerable, and 2 if the
 // registry doesn't answer.
 import { spawnSync } from "node:child_process";
-import { describeOutdated, describeVulnerable, type Outdated, readAudit } from "./dependency-report.ts";
+import { describeOutdated, describeVulnerable, type Outdated, readAudit } from "./checks/dependency-report.ts";
 
 const ask = (...args: string[]): unknown => {
   // npm exits 1 when it has found something.

@@ -2,15 +2,15 @@
 // needs attention.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkWithoutServer } from "../app/features/health/check-without-server.server.ts";
-import type { HealthResults } from "../app/features/health/rules/check-result.ts";
-import { doctorReport } from "../app/features/health/rules/doctor-report.ts";
-import type { HealthReport } from "../app/features/health/store.server.ts";
-import { startingBusiness } from "../config/business.ts";
-import { type Env, StartError } from "../config/env.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { askRunningServer, readAnswer } from "../server/command-socket.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { checkWithoutServer } from "#app/features/office/health/check-without-server.server.ts";
+import type { HealthResults } from "#app/features/office/health/rules/check-result.ts";
+import { doctorReport } from "#app/features/office/health/rules/doctor-report.ts";
+import type { HealthReport } from "#app/features/office/health/store.server.ts";
+import { startingBusiness } from "#config/business.ts";
+import { type Env, StartError } from "#config/env.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { askRunningServer, readAnswer } from "#server/start/command-socket.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 
 try {

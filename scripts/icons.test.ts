@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { webManifest } from "../app/features/seo/rules/web-manifest.ts";
-import { startingBusiness } from "../config/business.ts";
+import { webManifest } from "#app/features/site/seo/rules/web-manifest.ts";
+import { startingBusiness } from "#config/business.ts";
 
 const manifest = webManifest(startingBusiness);
 

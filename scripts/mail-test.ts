@@ -1,9 +1,9 @@
 // `npm run mail:test -- someone@example.com`: one message through the mail settings of this installation.
 import { randomUUID } from "node:crypto";
-import { createMail } from "../adapters/mail/create-mail.server.ts";
-import { startingBusiness } from "../config/business.ts";
-import { StartError, whereSettingsAre } from "../config/env.server.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { createMail } from "#adapters/mail/create-mail.server.ts";
+import { startingBusiness } from "#config/business.ts";
+import { StartError, whereSettingsAre } from "#config/env.server.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { readCommandSettings } from "./command-settings.ts";
 
 try {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { emptyDatabaseFolder } from "../db/empty-database.server.ts";
-import { openPglite } from "../db/pglite.server.ts";
+import { emptyDatabaseFolder } from "#db/engine/empty-database.server.ts";
+import { openPglite } from "#db/engine/pglite.server.ts";
 
 /** Makes the empty database that a first start copies, once for each version of the engine. */
 export async function makeEmptyDatabase(builds: string): Promise<void> {

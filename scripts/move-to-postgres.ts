@@ -1,13 +1,13 @@
 // `npm run move:postgres`: copies the embedded database into the empty PostgreSQL that DATABASE_URL or the first argument
 // names, compares the two and marks the old one.
 import { PassThrough } from "node:stream";
-import { parseEnv, StartError } from "../config/env.server.ts";
-import { databaseAddress } from "../db/database.ts";
-import { readLines } from "../db/dump/dump-lines.server.ts";
-import { readDump } from "../db/dump/read-dump.server.ts";
-import { markAsMoved } from "../db/moved-marker.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { parseEnv, StartError } from "#config/env.server.ts";
+import { databaseAddress } from "#db/database.ts";
+import { readLines } from "#db/dump/dump-lines.server.ts";
+import { readDump } from "#db/dump/read-dump.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { markAsMoved } from "#db/migrate/moved-marker.server.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
 

@@ -27,9 +27,9 @@ function reach(patterns: string[], imports: (code: string) => Import[]): { files
   const icons = new Set<string>();
   for (const file of files) {
     for (const { names, from } of imports(readFileSync(file, "utf8"))) {
-      const path = resolve(dirname(file), from);
+      const path = from.startsWith("#") ? resolve(from.slice(1)) : resolve(dirname(file), from);
       if (from === ICONS) for (const name of names) icons.add(name);
-      else if (/^\..*(?<!\.server)\.tsx?$/.test(from) && existsSync(path)) files.add(path);
+      else if (/^[.#].*(?<!\.server)\.tsx?$/.test(from) && existsSync(path)) files.add(path);
     }
   }
   return { files: [...files], icons: icons.size > 0 ? iconFiles(icons) : [] };

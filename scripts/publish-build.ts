@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { keptBuilds } from "../server/current-build.ts";
+import { keptBuilds } from "#server/start/current-build.ts";
 
 /** Servers that still run on an earlier build find its files, and pages opened from it find their scripts. */
 const KEPT = 3;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { runCommand, startServer } from "../tests/support/server.ts";
-import { ensurePrograms } from "./ensure-programs.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/browser/chromium.ts";
+import { runCommand, startServer } from "#tests/support/servers/server.ts";
+import { ensurePrograms } from "./programs/ensure-programs.ts";
 import { takePictures } from "./readme-pictures/take-pictures.ts";
 
 const FOLDER = "docs/pictures";

@@ -1,10 +1,10 @@
 // Restores a backup into an empty database: `npm run restore -- file`, or `npm run restore -- --from-store` on a new machine. --replace
 // overwrites a database in use. The result is a copy that sends and charges nothing until the owner confirms it in the office;
 // --confirmed skips that. Emails waiting in the backup are held for the owner to resend; --send-emails sends them all.
-import { type Env, StartError } from "../config/env.server.ts";
-import { isEncryptedFile, linesOfFile } from "../db/dump/dump-lines.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { type Env, StartError } from "#config/env.server.ts";
+import { isEncryptedFile, linesOfFile } from "#db/dump/dump-lines.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings } from "./command-settings.ts";
 import { countRows } from "./dump/check-backup.ts";
 import { askForKey, askForStore, fetchNewestBackup } from "./dump/fetch-backup.ts";

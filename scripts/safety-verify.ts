@@ -1,7 +1,7 @@
 // `npm run safety:verify`: walks the safety log of every unit and reports entries that were changed or removed.
-import { verifyLogs } from "../app/features/safety/log/chain.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { verifyLogs } from "#app/features/fleet/safety/log/chain.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 
 try {

@@ -1,15 +1,15 @@
 // `npm run tell-owner -- "<sentence>"`: sends the owner an email and a text, for systemd units that failed. It needs neither the
 // server nor the database, only the alarm contacts in the data folder.
-import { createMail } from "../adapters/mail/create-mail.server.ts";
-import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
-import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
-import { type AlarmContacts, readAlarmContacts } from "../app/features/health/alarm-contacts.server.ts";
-import { createAlarmRecord } from "../app/features/health/alarm-record.server.ts";
-import { tellFromCommand } from "../app/features/health/tell-from-command.server.ts";
-import { startingBusiness } from "../config/business.ts";
-import { type Env, StartError } from "../config/env.server.ts";
-import { withEnvironment } from "../server/fixed-settings.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { createMail } from "#adapters/mail/create-mail.server.ts";
+import { createSecretBox } from "#adapters/secrets/secret-box.server.ts";
+import { createTexts, textsOfEnvironment } from "#adapters/texts/create-texts.server.ts";
+import { type AlarmContacts, readAlarmContacts } from "#app/features/office/health/alarm-contacts.server.ts";
+import { createAlarmRecord } from "#app/features/office/health/alarm-record.server.ts";
+import { tellFromCommand } from "#app/features/office/health/tell-from-command.server.ts";
+import { startingBusiness } from "#config/business.ts";
+import { type Env, StartError } from "#config/env.server.ts";
+import { withEnvironment } from "#server/start/fixed-settings.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { readCommandSettings } from "./command-settings.ts";
 
 try {

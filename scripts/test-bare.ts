@@ -2,13 +2,13 @@
 // home, and while another program installs packages. `-- --part lock` runs one of them; paths after it are all that is tested.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort } from "../tests/support/server.ts";
-import { type BareMachine, makeBareMachine, type Outcome, PROJECT } from "./bare-machine.ts";
-import { ensurePrograms } from "./ensure-programs.ts";
+import { freePort } from "#tests/support/servers/server.ts";
+import { type BareMachine, makeBareMachine, type Outcome, PROJECT } from "./machines/bare-machine.ts";
+import { ensurePrograms } from "./programs/ensure-programs.ts";
 
 const START_MS = 900_000;
 /** A journey and a database: enough to see that tests run. */
-const SHORT = ["tests/e2e/find-booking.test.ts", "tests/postgres/open.test.ts"];
+const SHORT = ["tests/e2e/site/find-booking.test.ts", "tests/postgres/open.test.ts"];
 const USER = "alex";
 
 const parts: Record<string, (machine: BareMachine, paths: string[]) => Promise<void>> = {

@@ -2,10 +2,10 @@
 // number of rounds and at every width. Takes most of an hour, then prints for each fault what was tried and what was lost.
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
-import { FULL_RUN } from "../tests/support/full-run.ts";
-import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
-import { ensurePrograms } from "./ensure-programs.ts";
-import { runDeploymentTest } from "./run-deployment-test.ts";
+import { FULL_RUN } from "#tests/support/runner/full-run.ts";
+import { printVerdicts, readVerdicts } from "#tests/support/runner/verdict-table.ts";
+import { runDeploymentTest } from "./machines/run-deployment-test.ts";
+import { ensurePrograms } from "./programs/ensure-programs.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 

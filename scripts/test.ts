@@ -1,12 +1,12 @@
 // `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
 import { rmSync } from "node:fs";
-import { BUILDS } from "../server/current-build.ts";
-import { startTestPostgres } from "../tests/support/postgres-setup.ts";
-import { ensureTemplates } from "../tests/support/template-setup.ts";
+import { BUILDS } from "#server/start/current-build.ts";
+import { startTestPostgres } from "#tests/support/runner/postgres-setup.ts";
+import { ensureTemplates } from "#tests/support/runner/template-setup.ts";
 import { runChecks } from "./check.ts";
 import { makeEmptyDatabase } from "./make-empty-database.ts";
+import { explainSetup, SetupFailed } from "./programs/setup-failure.ts";
 import { report, runStep, type Step, type StepResult, stopSteps } from "./run-step.ts";
-import { explainSetup, SetupFailed } from "./setup-failure.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 import { readReport, summarize } from "./test-summary.ts";
 
@@ -75,7 +75,7 @@ async function oneByOne<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R
 }
 
 function installPrograms(): Promise<void> {
-  return mustRun({ name: "programs", command: "node", args: ["scripts/install-test-programs.ts"] });
+  return mustRun({ name: "programs", command: "node", args: ["scripts/programs/install-test-programs.ts"] });
 }
 
 async function mustRun(step: Step): Promise<void> {

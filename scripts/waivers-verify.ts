@@ -1,7 +1,7 @@
 // `npm run waivers:verify`: walks the chain of signatures and reports every record that was changed.
-import { verifyWaivers } from "../app/features/waiver/verify-waivers.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { exitWithError, print } from "../server/terminal.ts";
+import { verifyWaivers } from "#app/features/orders/waiver/verify-waivers.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { exitWithError, print } from "#server/start/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 
 try {

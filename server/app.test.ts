@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { json, testApp } from "../tests/support/app.ts";
+import { json, testApp } from "#tests/support/servers/app.ts";
 
 const { request } = await testApp();
 

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type ApiEnv, costOfCalls } from "../app/api-route.server.ts";
+import { type ApiEnv, costOfCalls } from "#app/api-route.server.ts";
 import {
   actContext,
   type Deps,
@@ -16,32 +16,32 @@ import {
   pageAccessContext,
   requestContext,
   townContext,
-} from "../app/deps.server.ts";
-import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
-import { currentStaff } from "../app/features/staff/staff-session.server.ts";
-import { townAt } from "../app/features/towns/find-town.server.ts";
-import type { Staff } from "../app/shared/access.ts";
-import { atMoment } from "../app/shared/act.ts";
-import { Problem } from "../app/shared/problem.ts";
-import { type AnswerMemory, createAnswerMemory, keepSharedAnswers } from "./answer-memory.ts";
-import { apiRoutes, createApi } from "./api.ts";
-import { clientAddress } from "./client-address.ts";
-import { compressPages } from "./compress-answers.ts";
-import { answerError, isTemporary } from "./errors.ts";
-import { healthRoutes } from "./health.ts";
-import { logRequests } from "./log.ts";
-import { isCachedPage, pageAccess, pageMethods, pagePath } from "./page-routes.ts";
-import { canonicalPrivatePath } from "./private-path.ts";
-import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
-import { refuseOtherOrigins } from "./same-origin.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
-import { isUpload } from "./uploads.ts";
+} from "#app/deps.server.ts";
+import { currentStaff } from "#app/features/base/staff/staff-session.server.ts";
+import { withCurrentPorts } from "#app/features/office/connections/switching-ports.server.ts";
+import { townAt } from "#app/features/site/towns/find-town.server.ts";
+import type { Staff } from "#app/shared/people/access.ts";
+import { atMoment } from "#app/shared/people/act.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { type AnswerMemory, createAnswerMemory, keepSharedAnswers } from "./api/answer-memory.ts";
+import { apiRoutes, createApi } from "./api/api.ts";
+import { healthRoutes } from "./api/health.ts";
+import { isCachedPage, pageAccess, pageMethods, pagePath } from "./pages/page-routes.ts";
+import { clientAddress } from "./request/client-address.ts";
+import { compressPages } from "./request/compress-answers.ts";
+import { answerError, isTemporary } from "./request/errors.ts";
+import { canonicalPrivatePath } from "./request/private-path.ts";
+import { refuseWritesWhenOutdated } from "./request/refuse-outdated.ts";
+import { refuseOtherOrigins } from "./request/same-origin.ts";
+import { setSecurityHeaders } from "./request/security-headers.ts";
+import { isUpload } from "./request/uploads.ts";
+import { logRequests } from "./start/log.ts";
 
 export * from "virtual:react-router/server-build";
 // With the app, so that both count an address together.
-export { createAnswerMemory, serveFromMemory } from "./answer-memory.ts";
-export { apiRoutes } from "./api.ts";
-export { isCachedPage, listPublicPaths, pageAccess } from "./page-routes.ts";
+export { createAnswerMemory, serveFromMemory } from "./api/answer-memory.ts";
+export { apiRoutes } from "./api/api.ts";
+export { isCachedPage, listPublicPaths, pageAccess } from "./pages/page-routes.ts";
 
 /** Nobody reads this status: it tells a visitor who left from an error, as nginx does in its log. */
 const CLIENT_LEFT = 499;

@@ -1,12 +1,12 @@
 // Development: the same app and database behind Vite, reloaded on every change. The database is opened once, because a
 // second PGlite on one folder would lose rows.
 import { createServer } from "vite";
-import { readEnv } from "../config/env.server.ts";
-import { createHttpServer } from "./http.ts";
-import { requestListener } from "./request-listener.ts";
-import { createRuntime } from "./runtime.ts";
-import { printStartMessage } from "./start-message.ts";
-import { exitWithError } from "./terminal.ts";
+import { readEnv } from "#config/env.server.ts";
+import { createHttpServer } from "./request/http.ts";
+import { requestListener } from "./request/request-listener.ts";
+import { createRuntime } from "./start/runtime.ts";
+import { printStartMessage } from "./start/start-message.ts";
+import { exitWithError } from "./start/terminal.ts";
 
 try {
   const env = readEnv({ NODE_ENV: "development" });

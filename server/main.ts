@@ -8,8 +8,8 @@ enableCompileCache();
 process.umask(0o077);
 skipDrizzlePackageLookups();
 const [{ readEnv }, { exitWithError }] = await Promise.all([
-  import("../config/env.server.ts"),
-  import("./terminal.ts"),
+  import("#config/env.server.ts"),
+  import("./start/terminal.ts"),
 ]);
 try {
   const env = readEnv();

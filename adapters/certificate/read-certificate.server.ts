@@ -1,7 +1,7 @@
 // When the site's https certificate ends, as a visitor's browser sees it: read from the public address itself.
 import { isIP } from "node:net";
 import { checkServerIdentity, connect } from "node:tls";
-import type { Certificate } from "../../app/shared/certificate.ts";
+import type { Certificate } from "#app/shared/certificate.ts";
 
 const TIMEOUT_MS = 3_000;
 /** How long a result is reused, so that not every page connects. */

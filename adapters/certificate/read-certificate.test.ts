@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { createServer as createPlainServer } from "node:net";
 import { createServer } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/server.ts";
-import { writeCertificate } from "../../tests/support/tls.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
+import { writeCertificate } from "#tests/support/servers/tls.ts";
 import { createCertificateReader } from "./read-certificate.server.ts";
 
 test("the end of the certificate that visitors get is read, even if it is not trusted", async () => {

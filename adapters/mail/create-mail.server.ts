@@ -1,8 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Business } from "../../config/business.ts";
-import { type Env, StartError } from "../../config/env.server.ts";
+import type { Business } from "#config/business.ts";
+import { type Env, StartError } from "#config/env.server.ts";
 import type { Sender } from "./compose.server.ts";
 import { eraseFiles, outboxMail } from "./outbox.server.ts";
 import type { MailPort } from "./port.ts";

@@ -1,5 +1,5 @@
-import type { Env } from "../../config/env.server.ts";
-import type { Db } from "../../db/database.ts";
+import type { Env } from "#config/env.server.ts";
+import type { Db } from "#db/database.ts";
 import { demoPayments } from "./demo.server.ts";
 import { linkPayments } from "./links.server.ts";
 import type { PaymentPort } from "./port.ts";

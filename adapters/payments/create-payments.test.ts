@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { parseEnv } from "../../config/env.server.ts";
-import { testDatabase } from "../../tests/support/database.ts";
-import { startStripe } from "../../tests/support/stripe-server.ts";
+import { parseEnv } from "#config/env.server.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { startStripe } from "#tests/support/providers/stripe-server.ts";
 import { createPayments, paymentsOfEnvironment } from "./create-payments.server.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 // The webhooks of the demo company: signed messages, sent again until our webhook accepts them.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import {
   type DemoCheckout,
   type DemoRefund,

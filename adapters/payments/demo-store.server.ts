@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../db/database.ts";
-import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
+import type { Db, Tx } from "#db/database.ts";
+import { demoCheckouts, demoRefunds } from "#db/schema/demo-payments.ts";
 
 export type DemoCheckout = typeof demoCheckouts.$inferSelect;
 export type DemoRefund = typeof demoRefunds.$inferSelect;

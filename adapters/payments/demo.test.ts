@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Db } from "../../db/database.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import type { Db } from "#db/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { createPayments } from "./create-payments.server.ts";
 import { declineDemoCheckout, demoCheckoutState, payDemoCheckout } from "./demo-checkout.server.ts";
 import { redeliverDemoEvents } from "./demo-events.server.ts";

@@ -1,6 +1,6 @@
 // Hosted payment pages that the owner made at the payment provider. We get no reports about them: the owner sees who paid
 // in the dashboard there, and makes refunds there.
-import { findLink } from "../../config/payment-links.ts";
+import { findLink } from "#config/payment-links.ts";
 import { PaymentError } from "./payment-error.ts";
 import type { PaymentPort } from "./port.ts";
 

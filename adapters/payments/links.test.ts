@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentLinks } from "../../config/payment-links.ts";
+import { paymentLinks } from "#config/payment-links.ts";
 import { linkPayments } from "./links.server.ts";
 
 const links = paymentLinks({

@@ -1,6 +1,6 @@
 // The interface of every payment provider. Calls happen outside transactions and carry a key, so that a retry is never a
 // second charge or a second refund.
-import type { PaymentProvider } from "../../app/shared/vocabulary.ts";
+import type { PaymentProvider } from "#app/shared/words/vocabulary.ts";
 
 export type CheckoutRequest = {
   /** The same key with the same request gives the same checkout; it covers every parameter. */

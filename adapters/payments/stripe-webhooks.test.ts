@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { startStripe } from "../../tests/support/stripe-server.ts";
+import { startStripe } from "#tests/support/providers/stripe-server.ts";
 import { stripePayments } from "./stripe.server.ts";
 
 let clock = new Date("2026-05-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startStripe } from "../../tests/support/stripe-server.ts";
+import { startStripe } from "#tests/support/providers/stripe-server.ts";
 import type { CheckoutRequest } from "./port.ts";
 import { stripePayments } from "./stripe.server.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
-import { startingBusiness } from "../../config/business.ts";
+import { parseWaiverText } from "#app/features/orders/waiver/rules/waiver-text.ts";
+import { startingBusiness } from "#config/business.ts";
 import {
   readPdfFonts,
   readPdfInfo,
@@ -13,8 +13,8 @@ import {
   readPdfRoots,
   readPdfText,
   rightEdge,
-} from "../../tests/support/read-pdf.ts";
-import { verifyPdfSignature } from "../../tests/support/verify-pdf-signature.ts";
+} from "#tests/support/oracles/read-pdf.ts";
+import { verifyPdfSignature } from "#tests/support/oracles/verify-pdf-signature.ts";
 import { splitByFace } from "./fonts.server.ts";
 import { breakLongWords } from "./long-words.server.ts";
 import { runsInOrder } from "./mixed-text.server.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { StartError } from "../../config/env.server.ts";
+import { StartError } from "#config/env.server.ts";
 import type { SigningIdentity } from "./port.ts";
 
 /** A PEM file with a private key and its certificate, in either order. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { createPdf } from "./pdf-worker.server.ts";
 import { readSigningIdentity } from "./read-identity.server.ts";
 

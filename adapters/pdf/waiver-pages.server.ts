@@ -1,7 +1,7 @@
 // What the customer read and signed, in the order of the form: who and what, the text, the consent, the signature.
 
-import { fullDate } from "../../app/shared/date-format.ts";
-import { isPlainDate } from "../../app/shared/plain-date.ts";
+import { fullDate } from "#app/shared/days/date-format.ts";
+import { isPlainDate } from "#app/shared/days/plain-date.ts";
 import { COLOR } from "./brand.server.ts";
 import {
   contentWidth,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { logoLimits, pictureLimits } from "../../config/picture-limits.ts";
+import { logoLimits, pictureLimits } from "#config/picture-limits.ts";
 import { uprightSize } from "./encode-picture.server.ts";
 import type { EncodedLogo, LogoOutcome } from "./port.ts";
 

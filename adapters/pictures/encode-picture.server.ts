@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { pictureLimits } from "../../config/picture-limits.ts";
+import { pictureLimits } from "#config/picture-limits.ts";
 import { type EncodedPicture, PAGE_WIDTHS, type PictureOutcome, type RecordOutcome } from "./port.ts";
 
 const MAX_PIXELS = pictureLimits.maxMegapixels * 1_000_000;

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SecretKind } from "../../app/shared/vocabulary.ts";
+import type { SecretKind } from "#app/shared/words/vocabulary.ts";
 
 /** A secret in the database, or the file with the alarm contacts. */
 type SealedKind = SecretKind | "alarm_contacts";

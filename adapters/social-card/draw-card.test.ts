@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../app/ui/ridge-path.ts";
+import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "#app/ui/ridge-path.ts";
 import { COLOR } from "./backdrop.server.ts";
 import { drawCard } from "./draw-card.server.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./port.ts";

@@ -1,5 +1,5 @@
 // The interface of a store of files elsewhere. Names are below the prefix of the settings: nothing above it is ever touched.
-import type { StoreFailure } from "../../app/shared/store-failure.ts";
+import type { StoreFailure } from "#app/shared/store-failure.ts";
 
 /** Where files are kept, as the owner entered it. */
 type StorePlace = {

@@ -1,6 +1,6 @@
 // One request to an S3-compatible store: signed, timed, and tried again while that may help.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { StoreFailure } from "../../app/shared/store-failure.ts";
+import type { StoreFailure } from "#app/shared/store-failure.ts";
 import { type StoreAccount, StoreError } from "./port.ts";
 import { readText, TooLong } from "./read-response.ts";
 import { readXml } from "./read-xml.ts";

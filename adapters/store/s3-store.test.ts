@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { type S3Trouble, startS3 } from "../../tests/support/s3-server.ts";
+import { type S3Trouble, startS3 } from "#tests/support/providers/s3-server.ts";
 import { isStoreError, type StoreAccount } from "./port.ts";
 import { PACE } from "./s3-request.server.ts";
 import { s3Store } from "./s3-store.server.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { StoreTrial } from "../../app/shared/store-failure.ts";
+import type { StoreTrial } from "#app/shared/store-failure.ts";
 import { isStoreError, type StoredFile, StoreError, type StorePort } from "./port.ts";
 
 type Step = Extract<StoreTrial, { ok: false }>["step"];

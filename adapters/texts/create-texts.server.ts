@@ -1,4 +1,4 @@
-import type { Env } from "../../config/env.server.ts";
+import type { Env } from "#config/env.server.ts";
 import type { TextsPort } from "./port.ts";
 import { TWILIO_URL, type TwilioAccount, twilioTexts } from "./twilio.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Env } from "../../config/env.server.ts";
+import type { Env } from "#config/env.server.ts";
 import { demoWeather } from "./demo.server.ts";
 import { nwsWeather } from "./nws.server.ts";
 import type { WeatherPort } from "./port.ts";

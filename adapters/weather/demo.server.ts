@@ -1,7 +1,7 @@
 // Invented weather, for trying the weather desk without a network. The same day always has the same weather; every page that shows
 // it says that it is invented.
 import { createHash } from "node:crypto";
-import type { ForecastHour } from "../../app/shared/weather.ts";
+import type { ForecastHour } from "#app/shared/weather.ts";
 import type { WeatherPort } from "./port.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 // The National Weather Service's API: free, without a key. Its answers are judged by what they say, not by their status: caches on
 // its way have sent forecasts of days ago with a 200. https://www.weather.gov/documentation/services-web-api
 import { z } from "zod";
-import type { StationReading, WeatherAlert } from "../../app/shared/weather.ts";
+import type { StationReading, WeatherAlert } from "#app/shared/weather.ts";
 import { type GridCell, type Point, type WeatherPort, WeatherUnavailable } from "./port.ts";
 import { gridSchema, readGrid, toMph } from "./read-grid.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startWeatherService, type WeatherService } from "../../tests/support/weather-service.ts";
+import { startWeatherService, type WeatherService } from "#tests/support/providers/weather-service.ts";
 import { nwsWeather } from "./nws.server.ts";
 import { WeatherUnavailable } from "./port.ts";
 

@@ -1,5 +1,5 @@
 // How the product asks for the weather: the National Weather Service, or a seeded demo.
-import type { Forecast, StationReading, WeatherAlert } from "../../app/shared/weather.ts";
+import type { Forecast, StationReading, WeatherAlert } from "#app/shared/weather.ts";
 
 /** Degrees, north and east. */
 export type Point = { latitude: number; longitude: number };

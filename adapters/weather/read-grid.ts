@@ -1,7 +1,7 @@
 // The service's grid as hours. A layer says a value once for as long as it stays the same, in steps of its own, beginning in the
 // past; units come with and without a prefix, or not at all. https://weather-gov.github.io/api/gridpoints
 import { z } from "zod";
-import type { Forecast, ForecastHour, RainTotal } from "../../app/shared/weather.ts";
+import type { Forecast, ForecastHour, RainTotal } from "#app/shared/weather.ts";
 
 const HOUR_MS = 3_600_000;
 /** More than any forecast reaches; a value that claims to hold for years would fill the memory. */

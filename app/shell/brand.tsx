@@ -1,6 +1,6 @@
-import { BusinessMark } from "../business-mark.tsx";
-import { useServerBusiness } from "../page-facts.tsx";
-import { isWordmark } from "../shared/logo.ts";
+import { BusinessMark } from "#app/business-mark.tsx";
+import { useServerBusiness } from "#app/page-facts.tsx";
+import { isWordmark } from "#app/shared/logo.ts";
 
 export function Brand() {
   const { shortName, shortNameTail, logo } = useServerBusiness();

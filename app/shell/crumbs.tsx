@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
-import { usePageFacts } from "../page-facts.tsx";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { usePageFacts } from "#app/page-facts.tsx";
+import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
 import { StructuredData } from "./page-head.tsx";
 
 /** Breadcrumbs for people and for search engines. A single crumb is not shown. */

@@ -1,7 +1,7 @@
-import { picture } from "../../content/pictures.ts";
-import { Picture } from "../ui/picture.tsx";
-import { Ridge } from "../ui/ridge.tsx";
-import { ServerOnly } from "../ui/server-only.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Ridge } from "#app/ui/ridge.tsx";
+import { ServerOnly } from "#app/ui/server-only.tsx";
+import { picture } from "#content/pictures.ts";
 
 const GROUND = "oklch(0.72 0.115 128)";
 

@@ -1,7 +1,7 @@
-import { useBusiness } from "../page-facts.tsx";
-import { openDaysText } from "../shared/business-text.ts";
-import { telHref } from "../shared/tel-href.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { useBusiness } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { openDaysText } from "#app/shared/words/business-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorIllustration } from "./error-illustration.tsx";
 
 const NOT_FOUND = {

@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
-import { useBusiness, usePageFacts } from "../page-facts.tsx";
-import { hoursWithZoneText, openDaysText } from "../shared/business-text.ts";
-import { telHref } from "../shared/tel-href.ts";
-import { buttonClass } from "../ui/button.tsx";
-import { NoBreak } from "../ui/no-break.tsx";
-import { Ridge } from "../ui/ridge.tsx";
-import { ServerOnly } from "../ui/server-only.tsx";
+import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { hoursWithZoneText, openDaysText } from "#app/shared/words/business-text.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
+import { Ridge } from "#app/ui/ridge.tsx";
+import { ServerOnly } from "#app/ui/server-only.tsx";
 import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 

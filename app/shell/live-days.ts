@@ -1,6 +1,7 @@
 // Live days before React has started: the cells of the rendered month are marked where the server knows better by now.
-import { keepLiveDay, type LiveDay } from "../shared/live-days.ts";
-import { openLiveFeed } from "../shared/live-feed.ts";
+
+import { openLiveFeed } from "#app/shared/calls/live-feed.ts";
+import { keepLiveDay, type LiveDay } from "#app/shared/days/live-days.ts";
 
 /** As the name of a cell says it. */
 const SPOKEN = { available: "open", booked: "booked", blocked: "blocked" };

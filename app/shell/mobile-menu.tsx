@@ -1,7 +1,7 @@
 import { ChevronRight, Phone, X } from "lucide-react";
-import { useBusiness } from "../page-facts.tsx";
-import { telHref } from "../shared/tel-href.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { useBusiness } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { isCurrent, menuItems } from "./nav-items.ts";
 

@@ -1,8 +1,8 @@
 import { Menu, Phone } from "lucide-react";
 import { useLocation } from "react-router";
-import { useBusiness } from "../page-facts.tsx";
-import { telHref } from "../shared/tel-href.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { useBusiness } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 import { barItems, isCurrent } from "./nav-items.ts";

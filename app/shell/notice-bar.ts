@@ -1,4 +1,4 @@
-import type { CarriedNotice } from "../shared/carried-notice.ts";
+import type { CarriedNotice } from "#app/shared/calls/carried-notice.ts";
 import { element } from "./element.ts";
 
 const SHOWN_MS = 10_000;

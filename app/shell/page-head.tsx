@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from "schema-dts";
-import { useBusiness, usePageFacts } from "../page-facts.tsx";
+import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
 
 type PageHeadProps = Shared & (Indexed | NotIndexed);
 

@@ -2,7 +2,7 @@
 // an article, forms without a connection, notices from the page before, starting React. Without it everything still works or is not shown. What few
 // visitors need is loaded on demand.
 
-import { type CarriedNotice, takeNotice } from "../shared/carried-notice.ts";
+import { type CarriedNotice, takeNotice } from "#app/shared/calls/carried-notice.ts";
 import { hasSaved } from "./saved-booking.ts";
 import { reactWaits, startReact, whenReactWaits } from "./start-react.ts";
 import { whenLoaded } from "./when-loaded.ts";
@@ -128,7 +128,7 @@ function loadTooltips(event: Event) {
   if (!trigger || (event as PointerEvent).pointerType === "touch") return;
   document.removeEventListener("pointerover", loadTooltips);
   document.removeEventListener("focusin", loadTooltips);
-  import("../ui/tooltips.ts").then(({ watchTooltips }) => watchTooltips(trigger)).catch(() => {});
+  import("#app/ui/tooltips.ts").then(({ watchTooltips }) => watchTooltips(trigger)).catch(() => {});
 }
 
 async function show(notice: CarriedNotice) {

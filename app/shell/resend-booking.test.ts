@@ -1,6 +1,6 @@
 // What happens on any page when a booking that was signed earlier got no answer. Storage, network and clock are stubbed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CarriedNotice } from "../shared/carried-notice.ts";
+import type { CarriedNotice } from "#app/shared/calls/carried-notice.ts";
 import { resendBooking } from "./resend-booking.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 // A booking that was signed and got no answer is sent again by the next page that is opened. The booking page does it
 // itself, with all its dialogs; here only success is shown, everything else leads there.
-import { loadFresh, loadText, remove, save } from "../shared/browser-storage.ts";
-import type { CarriedNotice } from "../shared/carried-notice.ts";
-import { PENDING_DAYS } from "../shared/request-key.ts";
+import { loadFresh, loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
+import type { CarriedNotice } from "#app/shared/calls/carried-notice.ts";
+import { PENDING_DAYS } from "#app/shared/calls/request-key.ts";
 
 const PENDING = "booking-pending";
 const DRAFT = "booking-draft";
 const STOPPED = "booking-stopped";
-// As the booking page names them (app/features/booking-page/use-own-hold.ts).
+// As the booking page names them (app/features/site/booking-page/use-own-hold.ts).
 const OWN_HOLD = "own-hold";
 const REPLACED = "own-hold-exchanged";
 const EXPIRES_AFTER_MS = PENDING_DAYS * 86_400_000;

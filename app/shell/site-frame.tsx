@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ServerOnly } from "../ui/server-only.tsx";
+import { ServerOnly } from "#app/ui/server-only.tsx";
 import { Footer } from "./footer.tsx";
 import type { NavItem } from "./nav-items.ts";
 import { Navbar } from "./navbar.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Crumb } from "../ui/breadcrumbs.tsx";
-import { Ridge } from "../ui/ridge.tsx";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { Ridge } from "#app/ui/ridge.tsx";
 import { Crumbs } from "./crumbs.tsx";
 
 /** The head of a page: a summer sky that ends in hills the color of what follows. */

@@ -1,6 +1,6 @@
 // A page with `handle = { hydrate: "later" }` has the start of React in it as text. It is run at the first input. What is pressed
 // inside `data-hold-touch` until React runs is not lost, and days are live before.
-import { serverAnswers } from "../shared/server-answers.ts";
+import { serverAnswers } from "#app/shared/calls/server-answers.ts";
 import { hasSaved } from "./saved-booking.ts";
 import { closeNotLoaded, sayNotLoaded } from "./start-failed.ts";
 import { whenLoaded } from "./when-loaded.ts";

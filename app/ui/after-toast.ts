@@ -1,4 +1,4 @@
-import { afterPaint } from "../shared/after-paint.ts";
+import { afterPaint } from "#app/shared/calls/after-paint.ts";
 
 /** A visitor with such a slow connection goes on without having seen the toast. */
 const LONGEST_MS = 3_000;

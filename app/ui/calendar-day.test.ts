@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { plainDate } from "../shared/plain-date.ts";
+import { plainDate } from "#app/shared/days/plain-date.ts";
 import { CalendarDay, type DayState } from "./calendar-day.tsx";
 
 const drawn = (state: DayState) =>

@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 import { CalendarCheck, Check, Lock, X } from "lucide-react";
 import { memo } from "react";
-import { fullDate } from "../shared/date-format.ts";
-import type { PlainDate } from "../shared/plain-date.ts";
+import { fullDate } from "#app/shared/days/date-format.ts";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
 
 /**
  * `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. `closed` looks

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainDate } from "../shared/plain-date.ts";
+import { plainDate } from "#app/shared/days/plain-date.ts";
 import { clampDate, dateForKey } from "./calendar-keyboard.ts";
 
 const press = (date: string, key: string, shiftKey = false) => dateForKey(plainDate(date), { key, shiftKey });

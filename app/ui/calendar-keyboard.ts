@@ -1,4 +1,4 @@
-import { addDays, addMonths, type PlainDate, weekday } from "../shared/plain-date.ts";
+import { addDays, addMonths, type PlainDate, weekday } from "#app/shared/days/plain-date.ts";
 
 type CalendarKey = { key: string; shiftKey: boolean };
 

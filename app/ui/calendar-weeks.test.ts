@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainDate } from "../shared/plain-date.ts";
+import { plainDate } from "#app/shared/days/plain-date.ts";
 import { lastOfMonth, weeksOfMonth } from "./calendar-weeks.ts";
 
 describe("weeksOfMonth", () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, type PlainDate, weekday } from "../shared/plain-date.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate, weekday } from "#app/shared/days/plain-date.ts";
 
 export function isSameMonth(a: PlainDate, b: PlainDate): boolean {
   return firstOfMonth(a) === firstOfMonth(b);

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useCallback, useId, useRef } from "react";
-import { monthAndYear } from "../shared/date-format.ts";
-import { addMonths, firstOfMonth, type PlainDate } from "../shared/plain-date.ts";
+import { monthAndYear } from "#app/shared/days/date-format.ts";
+import { addMonths, firstOfMonth, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { CalendarDay, type DayState } from "./calendar-day.tsx";
 import { weeksOfMonth } from "./calendar-weeks.ts";
 import { IconButton } from "./icon-button.tsx";

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { telHref } from "../shared/tel-href.ts";
+import { telHref } from "#app/shared/people/tel-href.ts";
 import { ButtonLink } from "./button.tsx";
 
 /** The number as a button that calls it. */

@@ -1,6 +1,6 @@
 // The land behind everything, drawn by seed: layered ridges with pines, long swells of wheat with a fence and a windmill, or
 // water and dunes with a sail and a lighthouse. Each is five paths of one size, so that whatever draws one draws all.
-import type { Landscape } from "../shared/vocabulary.ts";
+import type { Landscape } from "#app/shared/words/vocabulary.ts";
 import {
   groundAt,
   lineThrough,

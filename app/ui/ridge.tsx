@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { createContext, use } from "react";
-import type { Landscape } from "../shared/vocabulary.ts";
+import type { Landscape } from "#app/shared/words/vocabulary.ts";
 import { landPaths } from "./land-path.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH } from "./ridge-path.ts";
 

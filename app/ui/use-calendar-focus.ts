@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { firstOfMonth, type PlainDate } from "../shared/plain-date.ts";
+import { firstOfMonth, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { clampDate, dateForKey } from "./calendar-keyboard.ts";
 import { isSameMonth, lastOfMonth } from "./calendar-weeks.ts";
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { serverAnswers } from "../shared/server-answers.ts";
+import { serverAnswers } from "#app/shared/calls/server-answers.ts";
 
 type State = "waiting" | "failed" | "still failed" | "closed";
 

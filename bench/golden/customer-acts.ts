@@ -1,5 +1,5 @@
 // What customers do with their orders in a season, and what the office does with these.
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
 import { type Act, type Doing, FIRST_DAY, type Json } from "./doing.ts";
 
 const offer = async (doing: Doing, changes: Json = {}) => ({

@@ -1,10 +1,10 @@
 // The hands of whoever acts in a season: calls, forms, payments and mailed codes, each answer recorded. Each round has days
 // and people of its own.
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { bookingBody } from "../../tests/support/factories.ts";
-import { newestCode } from "../../tests/support/mailed-code.ts";
-import { fill, isForm, type Renter, type RenterAct, send, type Visit } from "../../tests/support/renter-acts.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import { newestCode } from "#tests/support/providers/mailed-code.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { fill, isForm, type Renter, type RenterAct, send, type Visit } from "#tests/support/scenes/renter-acts.ts";
 import type { Caller, GoldenSite } from "./golden-site.ts";
 import { type Recorded, recordAnswer } from "./record-answers.ts";
 

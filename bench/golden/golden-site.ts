@@ -5,8 +5,8 @@ import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { temporaryFolder } from "../../tests/support/server.ts";
-import { signInAs } from "../../tests/support/sign-in.ts";
+import { signInAs } from "#tests/support/scenes/sign-in.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { startCheckout } from "../start-checkout.ts";
 import type { UndoneJob } from "./given-clock.ts";
 

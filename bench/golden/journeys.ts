@@ -1,12 +1,12 @@
 // The booking journeys in a browser, and what each of them sends to the server.
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../../tests/support/book-in-browser.ts";
-import { untilInteractive } from "../../tests/support/browser.ts";
-import { payAtCheckout, signByLink } from "../../tests/support/browser-steps.ts";
-import { CHROMIUM_FLAGS, needChromium } from "../../tests/support/chromium.ts";
-import { bookingBody } from "../../tests/support/factories.ts";
-import { signIn } from "../../tests/support/sign-in.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "#tests/support/browser/book-in-browser.ts";
+import { untilInteractive } from "#tests/support/browser/browser.ts";
+import { payAtCheckout, signByLink } from "#tests/support/browser/browser-steps.ts";
+import { CHROMIUM_FLAGS, needChromium } from "#tests/support/browser/chromium.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { signIn } from "#tests/support/scenes/sign-in.ts";
 import { waitForCode } from "./doing.ts";
 import type { GoldenSite } from "./golden-site.ts";
 import { comparable, type Recorded } from "./record-answers.ts";

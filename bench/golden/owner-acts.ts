@@ -1,6 +1,6 @@
 // What the owner and the crew do beside the orders: rentals, units, words, people, settings, the weather and a delivery day.
 // An older checkout answers 404 to what it doesn't have yet.
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
 import type { Act, Json } from "./doing.ts";
 
 const TIME_ZONE = "America/New_York";

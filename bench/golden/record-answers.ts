@@ -1,6 +1,6 @@
 // An answer as it's compared: status, headers and body, without what must differ between two servers or two builds.
 import { createHash } from "node:crypto";
-import { readPdfLines } from "../../tests/support/read-pdf.ts";
+import { readPdfLines } from "#tests/support/oracles/read-pdf.ts";
 
 export type Recorded = { what: string; status: number; text: string };
 

@@ -1,5 +1,5 @@
 // Every GET call of the OpenAPI document and every page, with ids from the season's rows: which caller asks for what.
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
 import { type Caller, type GoldenSite, ROLES } from "./golden-site.ts";
 import type { SeasonRows } from "./season.ts";
 

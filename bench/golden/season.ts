@@ -1,6 +1,7 @@
 // A demo season as the older checkout stores it: its own rows, written by its own code, at a moment that never changes.
 import { execFileSync } from "node:child_process";
-import { temporaryFolder } from "../../tests/support/server.ts";
+import { globSync } from "node:fs";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { givenClock } from "./golden-site.ts";
 
 /** A Wednesday in May, when a season is half full. */
@@ -14,7 +15,7 @@ export function makeSeason(folder: string): string {
     folder,
     `import { writeDemo } from "./scripts/demo/write-demo.ts";
     import { startingBusiness } from "./config/business.ts";
-    import { prepareDatabase } from "./tests/support/prepare-database.ts";
+    import { prepareDatabase } from "${sourceIn(folder, "tests/support/**/prepare-database.ts")}";
     await prepareDatabase(database);
     const { holdMinutes } = startingBusiness.booking;
     await writeDemo(database.db, { now: new Date(), holdMinutes, seed: ${SEED} });`,
@@ -72,9 +73,16 @@ export function leaveRefundsOnTheirWay(folder: string, dataDir: string): void {
   runIn(folder, `await database.query(${JSON.stringify(text)});`, dataDir);
 }
 
+/** An older checkout may have the file in another folder. */
+function sourceIn(folder: string, pattern: string): string {
+  const [file] = globSync(pattern, { cwd: folder });
+  if (!file) throw new Error(`${folder} has no ${pattern}.`);
+  return `./${file}`;
+}
+
 function runIn(folder: string, script: string, dataDir: string): string {
-  const opened = `import { openPglite } from "./db/pglite.server.ts";
-    import { embeddedDatabase } from "./db/embedded.server.ts";
+  const opened = `import { openPglite } from "${sourceIn(folder, "db/**/pglite.server.ts")}";
+    import { embeddedDatabase } from "${sourceIn(folder, "db/**/embedded.server.ts")}";
     const { client, close } = await openPglite(process.env.DATA_DIR);
     const database = embeddedDatabase(client, close);
     ${script}

@@ -1,7 +1,7 @@
 // Lighthouse as a phone sees the site: the median of five visits to each public page.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { CHROMIUM_FLAGS, needChromium } from "../../tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, needChromium } from "../../tests/support/browser/chromium.ts";
 import { pages, privatePage } from "../pages.ts";
 import { atLeast, atMost, type Line, median } from "../table.ts";
 

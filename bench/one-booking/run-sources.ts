@@ -1,7 +1,7 @@
 // A process of its own, which `trace.ts` starts in a checkout: books twice in its HTTP app, straight from the sources and
 // without a build, and prints what the second booking did as JSON. It imports nothing of the project it belongs to, so
 // that it also runs in an older or a newer checkout.
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { registerHooks } from "node:module";
 import { tmpdir } from "node:os";
@@ -89,13 +89,13 @@ async function recordStatements(): Promise<void> {
 async function openApp(): Promise<{ app: App; close: () => Promise<void> }> {
   const { parseEnv } = await load<{ parseEnv: (values: object) => object }>("config/env.server.ts");
   const { prepareDatabase } = await load<{ prepareDatabase: (env: object) => Promise<{ database: Database }> }>(
-    "server/prepare-database.ts",
+    "server/**/prepare-database.ts",
   );
-  const { createLog } = await load<{ createLog: (env: object) => object }>("server/log.ts");
+  const { createLog } = await load<{ createLog: (env: object) => object }>("server/**/log.ts");
   const { createJobQueue } = await load<{ createJobQueue: (database: Database, onError: () => void) => Promise<Jobs> }>(
-    "server/jobs.ts",
+    "server/**/jobs.ts",
   );
-  const { createDeps } = await load<{ createDeps: (parts: object) => Promise<object> }>("server/deps.ts");
+  const { createDeps } = await load<{ createDeps: (parts: object) => Promise<object> }>("server/**/deps.ts");
   const { createApp } = await load<{ createApp: (deps: object) => App }>("server/app.ts");
 
   const dataDir = mkdtempSync(join(tmpdir(), "bounce-"));
@@ -142,6 +142,9 @@ async function book(customer: number): Promise<void> {
   await answer.text();
 }
 
-function load<Module>(file: string): Promise<Module> {
+/** Another checkout may have the file in another folder. */
+function load<Module>(pattern: string): Promise<Module> {
+  const [file] = globSync(pattern);
+  if (!file) throw new Error(`This checkout has no ${pattern}.`);
   return import(new URL(file, CHECKOUT).href);
 }

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { itemPrices } from "../../app/features/catalog/rules/item-prices.ts";
-import { fillFacts } from "../../app/shared/fill-facts.ts";
-import { isPlainDate } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
+import { itemPrices } from "#app/features/fleet/catalog/rules/item-prices.ts";
+import { isPlainDate } from "#app/shared/days/plain-date.ts";
+import { fillFacts } from "#app/shared/words/fill-facts.ts";
+import { startingBusiness } from "#config/business.ts";
 import { articleCategories } from "../article-categories.ts";
 
 const folder = "content/blog";

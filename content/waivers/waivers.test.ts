@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import type { DocumentText } from "../../app/features/documents/rules/document-kinds.ts";
-import { readStartingDocuments } from "../../app/features/documents/starting-documents.server.ts";
-import { composeWaiverText } from "../../app/features/waiver/rules/compose-waiver-text.ts";
-import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
-import { fillFacts } from "../../app/shared/fill-facts.ts";
-import { startingBusiness } from "../../config/business.ts";
+import type { DocumentText } from "#app/features/base/documents/rules/document-kinds.ts";
+import { readStartingDocuments } from "#app/features/base/documents/starting-documents.server.ts";
+import { composeWaiverText } from "#app/features/orders/waiver/rules/compose-waiver-text.ts";
+import { parseWaiverText } from "#app/features/orders/waiver/rules/waiver-text.ts";
+import { fillFacts } from "#app/shared/words/fill-facts.ts";
+import { startingBusiness } from "#config/business.ts";
 import hashes from "./hashes.json" with { type: "json" };
 
 const folder = import.meta.dirname;

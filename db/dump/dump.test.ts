@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { writeDemo } from "../../scripts/demo/write-demo.ts";
-import { fillDatabase } from "../../scripts/dump/fill-database.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { writeDemo } from "#scripts/demo/write-demo.ts";
+import { fillDatabase } from "#scripts/dump/fill-database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import type { DumpRow } from "./dump-format.ts";
 import { readDump } from "./read-dump.server.ts";
 import { select } from "./tables.server.ts";

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Tx } from "../database.ts";
-import { migrationsFolder } from "../migrate.server.ts";
+import { migrationsFolder } from "../migrate/migrate.server.ts";
 import { appliedMigrations } from "./tables.server.ts";
 
 /** Makes all tables anew, empty, as they were after the first `count` migrations. */

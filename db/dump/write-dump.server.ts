@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { StartError } from "../../config/env.server.ts";
+import { StartError } from "#config/env.server.ts";
 import type { Db, Tx } from "../database.ts";
 import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal } from "./dump-format.ts";
 import { readTables } from "./read-dump.server.ts";

@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { actors } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { actors } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */

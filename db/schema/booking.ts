@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type BookingTerms, bookingTermsSchema } from "../../app/shared/booking-terms.ts";
+import { type BookingTerms, bookingTermsSchema } from "#app/shared/money/booking-terms.ts";
 import {
   additionStates,
   bookingSources,
@@ -33,9 +33,9 @@ import {
   type SiteQuestion,
   type SiteReply,
   surfaces,
-} from "../../app/shared/vocabulary.ts";
+} from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { extras, inflatables, units } from "./catalog.ts";
-import { moment, oneOf } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
 

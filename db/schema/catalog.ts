@@ -12,9 +12,9 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { capacityUnits, extraPeriods, outageReasons, unitStatuses } from "../../app/shared/vocabulary.ts";
-import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
+import { capacityUnits, extraPeriods, outageReasons, unitStatuses } from "#app/shared/words/vocabulary.ts";
+import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** What a page needs to know of a picture that the owner uploaded; the picture itself lies in `item_pictures`. */

@@ -1,7 +1,7 @@
 // Payments and mail as the owner connected them, and their secrets.
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { connectionKinds, secretKinds } from "../../app/shared/vocabulary.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
+import { connectionKinds, secretKinds } from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** One row a connection, never deleted: its version rises with every change, and a trigger notifies every process. */

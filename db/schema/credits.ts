@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { creditEntryKinds, storedCreditStates } from "../../app/shared/vocabulary.ts";
+import { creditEntryKinds, storedCreditStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment, oneOf } from "./columns.ts";
 
 /** A rain check: money that the business owes, spent by its code. */
 export const credits = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** What somebody agreed to, in which words and when. */
 export type Consent = { to: "texts"; words: string; at: string };

@@ -14,16 +14,16 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { GearByHand, PlanChange, SentPlan } from "../../app/shared/sent-plan.ts";
+import type { GearByHand, PlanChange, SentPlan } from "#app/shared/calls/sent-plan.ts";
 import {
   attachmentKinds,
   heldEventStates,
   MOST_TRUCKS,
   stopEventKinds,
   stopKinds,
-} from "../../app/shared/vocabulary.ts";
+} from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A delivery day that somebody planned. The version rises with every change of its runs and stops. */

@@ -1,7 +1,7 @@
 // The books of the pretend card company. They refer to nothing of ours: a real one's would not either.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export const demoCheckouts = pgTable(
   "demo_checkouts",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { documentKinds } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { documentKinds } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /**

@@ -1,8 +1,8 @@
 // Tables about the installation itself: backups, restore drills, troubles and daily health.
 import { sql } from "drizzle-orm";
 import { bigint, check, date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { backupPlaces, healthChecks, healthStates } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { backupPlaces, healthChecks, healthStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 
 /** Every backup that was started. Without `finishedAt` it's running or its process died; with `error` it failed. */
 export const backups = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment } from "./columns.ts";
 
 /** Codes that were mailed to somebody who already holds several unpaid days. Only the hash of a code is stored. */
 export const holdCodes = pgTable(

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** The answer to a write that carried an Idempotency-Key, written in the same transaction as what it did. */
 export const idempotencyKeys = pgTable(

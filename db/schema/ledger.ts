@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { ledgerKinds, ledgerProviders, paymentMethods, roles } from "../../app/shared/vocabulary.ts";
+import { ledgerKinds, ledgerProviders, paymentMethods, roles } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment, oneOf } from "./columns.ts";
 import { credits } from "./credits.ts";
 import { users } from "./users.ts";
 

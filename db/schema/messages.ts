@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { messageStates } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { messageStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 
 /** A file of a message: small ones lie here, larger ones are fetched from their record when the mail leaves. */
 export type MessageAttachment =

@@ -2,8 +2,8 @@
 // and what happened to its money must still be known.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { alertKinds, paymentProviders, sessionStates } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { alertKinds, paymentProviders, sessionStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 
 export const paymentSessions = pgTable(
   "payment_sessions",

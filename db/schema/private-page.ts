@@ -1,9 +1,9 @@
 // What belongs to the private page of a booking: mailed codes, links that end, and copies of its papers.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { paperKinds } from "../../app/shared/vocabulary.ts";
+import { paperKinds } from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
 
 const ofBooking = () =>
   integer("booking_id")

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment } from "./columns.ts";
 
 /** A code that takes a part or an amount off. `used` is maintained by a trigger on its uses. */
 export const promoCodes = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { quoteStatuses } from "../../app/shared/vocabulary.ts";
+import { quoteStatuses } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment, oneOf } from "./columns.ts";
 
 /** A whole order that somebody asks a price for: put together on the booking page. */
 export type WantedOrder = {

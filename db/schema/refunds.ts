@@ -2,8 +2,8 @@
 // deleted, or its person erased, and what happens to the money must still be known.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { refundStates } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { refundStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 export const refunds = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { checkResults, unitLogKinds } from "../../app/shared/vocabulary.ts";
+import { checkResults, unitLogKinds } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { units } from "./catalog.ts";
-import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** Sessions of staff. Only the hash of a token is stored, so a copy of the table opens nothing. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./columns.ts";
+import { bytes, moment } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** What every process must agree on and no file may hold: secrets, whether the seed was planted. */

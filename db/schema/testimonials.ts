@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { reviewSources, testimonialKinds } from "../../app/shared/vocabulary.ts";
+import { reviewSources, testimonialKinds } from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 import { inflatables, type UploadedPicture } from "./catalog.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** What the owner shows of real parties: a review that somebody gave, or a photo. */

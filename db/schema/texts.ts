@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { textDirections, textKinds, textStates } from "../../app/shared/vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { textDirections, textKinds, textStates } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /** Every text message, sent or received. `event_key` names the event and its recipient, so one event never texts twice. */

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { passkeyPurposes, roles } from "../../app/shared/vocabulary.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
+import { passkeyPurposes, roles } from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 
 /** People who work here. A removed one stays as a row, so that history keeps the name. */
 export const users = pgTable(

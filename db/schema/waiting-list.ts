@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
 import { inflatables } from "./catalog.ts";
-import { moment } from "./columns.ts";
 
 /** People who want an email when a taken day opens. A row ends with its day. */
 export const waitingList = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { capacityUnits, waiverStatuses } from "../../app/shared/vocabulary.ts";
-import { bytes, moment, oneOf } from "./columns.ts";
+import { capacityUnits, waiverStatuses } from "#app/shared/words/vocabulary.ts";
+import { bytes, moment, oneOf } from "../columns.ts";
 
 export type NotStated = "agreed" | "consent";
 

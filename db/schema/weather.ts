@@ -11,11 +11,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PlainDate } from "../../app/shared/plain-date.ts";
-import { watchCauses, watchEndings, watchOutcomes, weatherAnswers } from "../../app/shared/vocabulary.ts";
-import type { Forecast, ForecastThen, SiteReading, WeatherAlert } from "../../app/shared/weather.ts";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import type { Forecast, ForecastThen, SiteReading, WeatherAlert } from "#app/shared/weather.ts";
+import { watchCauses, watchEndings, watchOutcomes, weatherAnswers } from "#app/shared/words/vocabulary.ts";
+import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
-import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** The last good answer of the weather service for each place, and how the last try went. */

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { sometime } from "./business-clock.ts";
 import { onOrAfter } from "./calendar.ts";
 import type { Dice } from "./prng.ts";

@@ -1,9 +1,9 @@
-import { splitAddress } from "../../app/features/orders/rules/delivery-address.ts";
-import { priceStoredOrder } from "../../app/features/orders/rules/price-stored-order.ts";
-import { totalCents } from "../../app/features/pricing/rules/price.ts";
-import { termsFrom } from "../../app/shared/booking-terms.ts";
-import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
+import { totalCents } from "#app/features/fleet/pricing/rules/price.ts";
+import { splitAddress } from "#app/features/orders/orders/rules/delivery-address.ts";
+import { priceStoredOrder } from "#app/features/orders/orders/rules/price-stored-order.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import { termsFrom } from "#app/shared/money/booking-terms.ts";
+import { startingBusiness } from "#config/business.ts";
 import { later } from "./business-clock.ts";
 import { isWarm, readMonth } from "./calendar.ts";
 import type { Customer } from "./customers.ts";

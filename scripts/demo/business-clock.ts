@@ -1,7 +1,7 @@
 // Instants as the owner's clock shows them.
 
-import type { PlainDate } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import { startingBusiness } from "#config/business.ts";
 import type { Dice } from "./prng.ts";
 
 /** A demo season is of the starting business. */

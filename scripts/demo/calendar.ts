@@ -1,5 +1,5 @@
 // Which inflatable goes out on which day: weekends and the warm months first, and never where the day is blocked.
-import { addDays, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
+import { addDays, type PlainDate, weekday } from "#app/shared/days/plain-date.ts";
 import type { Dice } from "./prng.ts";
 import type { Inflatable, Slot } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 // The same payments in the books of the pretend card company, so that a demo booking can be refunded like a real one.
-import type { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
+import type { demoCheckouts, demoRefunds } from "#db/schema/demo-payments.ts";
 import type { DemoBooking, LedgerRow } from "./rows.ts";
 
 type Paid = Pick<DemoBooking, "booking" | "ledger"> & { bookingId: number };

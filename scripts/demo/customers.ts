@@ -1,4 +1,4 @@
-import { startingBusiness } from "../../config/business.ts";
+import { startingBusiness } from "#config/business.ts";
 import { addressIn, someTown } from "./addresses.ts";
 import { type CustomerKind, families, groups, outOfAreaFamilies } from "./people.ts";
 import type { Dice } from "./prng.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { dateInZone, daysBetween, plainDate } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
-import { inflatables } from "../../db/schema/catalog.ts";
-import { testDatabase } from "../../tests/support/database.ts";
-import { TIME_ZONE } from "../../tests/support/time-zone.ts";
+import { dateInZone, daysBetween, plainDate } from "#app/shared/days/plain-date.ts";
+import { startingBusiness } from "#config/business.ts";
+import { inflatables } from "#db/schema/catalog.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { TIME_ZONE } from "#tests/support/servers/time-zone.ts";
 import { slotKey } from "./calendar.ts";
 import { makeDemo } from "./make-demo.ts";
 import type { Demo, DemoBooking, Inflatable } from "./rows.ts";

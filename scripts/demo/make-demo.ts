@@ -1,6 +1,6 @@
 // The demo from its seed: pure, so that a test can look at it without a database.
 
-import { dateInZone } from "../../app/shared/plain-date.ts";
+import { dateInZone } from "#app/shared/days/plain-date.ts";
 import { makeBlocks } from "./blocked-days.ts";
 import { makeBooking } from "./bookings.ts";
 import { timeZone } from "./business-clock.ts";

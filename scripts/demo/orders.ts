@@ -1,5 +1,5 @@
 // Which bookings are more than one item for one day, and what goes along with them.
-import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { slotKey } from "./calendar.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, DemoExtra, Inflatable } from "./rows.ts";

@@ -1,6 +1,6 @@
 // The money that moved because of a booking.
-import type { Price } from "../../app/features/pricing/rules/price-order.ts";
-import { startingBusiness } from "../../config/business.ts";
+import type { Price } from "#app/features/fleet/pricing/rules/price-order.ts";
+import { startingBusiness } from "#config/business.ts";
 import { later, sometime } from "./business-clock.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, LedgerRow } from "./rows.ts";

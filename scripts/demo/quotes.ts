@@ -1,5 +1,5 @@
-import { monthName } from "../../app/shared/date-format.ts";
-import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { monthName } from "#app/shared/days/date-format.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { later, sometime } from "./business-clock.ts";
 import { onOrAfter } from "./calendar.ts";
 import { mailWords, phoneNumber } from "./customers.ts";

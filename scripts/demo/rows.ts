@@ -1,12 +1,12 @@
 // The shape of what the generator makes and the writer inserts. What belongs to a booking hangs on it without an id,
 // because the database gives the id.
-import type { PriceLine } from "../../app/features/pricing/rules/price-order.ts";
-import type { PlainDate } from "../../app/shared/plain-date.ts";
-import type { bookingItems, bookings } from "../../db/schema/booking.ts";
-import type { extras, inflatables } from "../../db/schema/catalog.ts";
-import type { ledgerEntries } from "../../db/schema/ledger.ts";
-import type { quotes } from "../../db/schema/quote.ts";
-import type { waivers } from "../../db/schema/waiver.ts";
+import type { PriceLine } from "#app/features/fleet/pricing/rules/price-order.ts";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import type { bookingItems, bookings } from "#db/schema/booking.ts";
+import type { extras, inflatables } from "#db/schema/catalog.ts";
+import type { ledgerEntries } from "#db/schema/ledger.ts";
+import type { quotes } from "#db/schema/quote.ts";
+import type { waivers } from "#db/schema/waiver.ts";
 
 export type Inflatable = typeof inflatables.$inferSelect;
 

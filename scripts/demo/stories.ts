@@ -1,5 +1,5 @@
 // What becomes of each booking, before anyone's name is on it.
-import { addDays, daysBetween, type PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { later, sometime } from "./business-clock.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, Slot } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { rentalsText } from "../../app/features/catalog/rules/rental-text.ts";
-import { waiverItems } from "../../app/features/orders/book/order-waiver.server.ts";
-import { dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
+import { rentalsText } from "#app/features/fleet/catalog/rules/rental-text.ts";
+import { waiverItems } from "#app/features/orders/orders/book/order-waiver.server.ts";
+import { dateInZone, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { later, localText, timeZone } from "./business-clock.ts";
 import type { Customer } from "./customers.ts";
 import type { Dice } from "./prng.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { StartError } from "../../config/env.server.ts";
-import type { Db } from "../../db/database.ts";
-import { bookingItems, bookings, dayClaims, priceLines } from "../../db/schema/booking.ts";
-import { inflatables, units } from "../../db/schema/catalog.ts";
-import { ledgerEntries } from "../../db/schema/ledger.ts";
-import { quotes } from "../../db/schema/quote.ts";
-import { waivers } from "../../db/schema/waiver.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { StartError } from "#config/env.server.ts";
+import type { Db } from "#db/database.ts";
+import { bookingItems, bookings, dayClaims, priceLines } from "#db/schema/booking.ts";
+import { inflatables, units } from "#db/schema/catalog.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { quotes } from "#db/schema/quote.ts";
+import { waivers } from "#db/schema/waiver.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { describeDemo } from "./describe-demo.ts";
 import { writeDemo } from "./write-demo.ts";
 

@@ -1,9 +1,9 @@
 // What the orders of the demo are made of: items with their units and days, lines, extras with their slots, codes.
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import type { Db } from "../../db/database.ts";
-import { bookingExtras, bookingItems, dayClaims, extraClaims, priceLines } from "../../db/schema/booking.ts";
-import { extras, units } from "../../db/schema/catalog.ts";
-import { promoCodes, promoUses } from "../../db/schema/promo.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import type { Db } from "#db/database.ts";
+import { bookingExtras, bookingItems, dayClaims, extraClaims, priceLines } from "#db/schema/booking.ts";
+import { extras, units } from "#db/schema/catalog.ts";
+import { promoCodes, promoUses } from "#db/schema/promo.ts";
 import { demoExtras, demoPromo } from "./orders.ts";
 import type { Demo, Inflatable } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { StartError } from "../../config/env.server.ts";
+import { StartError } from "#config/env.server.ts";
 
 /** Returns the setting, or asks for it at the terminal. */
 export async function askFor(what: string, setting: string, given: string | undefined): Promise<string> {

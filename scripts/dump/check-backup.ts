@@ -1,5 +1,5 @@
-import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
-import { DumpError } from "../../db/dump/write-dump.server.ts";
+import { linesOfFile } from "#db/dump/dump-lines.server.ts";
+import { DumpError } from "#db/dump/write-dump.server.ts";
 
 /** Reads a backup from its first line to its seal: one that was never read is a hope, and half of one is nothing to begin with. */
 export async function countRows(file: string, key?: Uint8Array): Promise<number> {

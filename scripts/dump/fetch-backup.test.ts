@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseEnv } from "../../config/env.server.ts";
-import { makeBackupKey } from "../../db/dump/backup-key.ts";
-import { startS3 } from "../../tests/support/s3-server.ts";
-import { temporaryFolder } from "../../tests/support/server.ts";
+import { parseEnv } from "#config/env.server.ts";
+import { makeBackupKey } from "#db/dump/backup-key.ts";
+import { startS3 } from "#tests/support/providers/s3-server.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 import { askForKey, askForStore, fetchNewestBackup } from "./fetch-backup.ts";
 
 test("each thing that can be wrong on the new machine is one sentence, and nothing is made there", async () => {

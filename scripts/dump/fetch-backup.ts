@@ -3,14 +3,14 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { isStoreError, type StoreAccount, type StorePort } from "../../adapters/store/port.ts";
-import { s3Store } from "../../adapters/store/s3-store.server.ts";
-import { findNewestBackup } from "../../app/features/backups/open-stored-backup.server.ts";
-import { findRegion, readEndpoint, storeName } from "../../app/features/backups/rules/store-place.ts";
-import { storeSentence } from "../../app/features/backups/rules/store-sentence.ts";
-import { type Env, StartError } from "../../config/env.server.ts";
-import { keyFingerprint, readBackupKey } from "../../db/dump/backup-key.ts";
-import { print } from "../../server/terminal.ts";
+import { isStoreError, type StoreAccount, type StorePort } from "#adapters/store/port.ts";
+import { s3Store } from "#adapters/store/s3-store.server.ts";
+import { findNewestBackup } from "#app/features/office/backups/open-stored-backup.server.ts";
+import { findRegion, readEndpoint, storeName } from "#app/features/office/backups/rules/store-place.ts";
+import { storeSentence } from "#app/features/office/backups/rules/store-sentence.ts";
+import { type Env, StartError } from "#config/env.server.ts";
+import { keyFingerprint, readBackupKey } from "#db/dump/backup-key.ts";
+import { print } from "#server/start/terminal.ts";
 import { askFor, askForSecret } from "./ask-at-terminal.ts";
 
 export async function askForStore(env: Env): Promise<StoreAccount> {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { holdWaitingMail } from "../../app/features/messages/store.server.ts";
-import { holdWaitingTexts } from "../../app/features/texts/store.server.ts";
-import type { JobData, JobName } from "../../app/jobs.ts";
-import { forgetUnfinishedBackups } from "../../db/backup-record.server.ts";
-import type { Database, Db } from "../../db/database.ts";
-import { countSealed } from "../../db/dump/dump-format.ts";
-import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
-import { select } from "../../db/dump/tables.server.ts";
-import { DumpError, writeDump } from "../../db/dump/write-dump.server.ts";
-import { migrate } from "../../db/migrate.server.ts";
-import { requireNoOtherConnections } from "../../db/other-connections.server.ts";
-import { createJobQueue } from "../../server/jobs.ts";
-import { plantStartingContent } from "../../server/plant-starting-content.ts";
+import { holdWaitingMail } from "#app/features/base/messages/store.server.ts";
+import { holdWaitingTexts } from "#app/features/base/texts/store.server.ts";
+import type { JobData, JobName } from "#app/jobs.ts";
+import { forgetUnfinishedBackups } from "#db/backup-record.server.ts";
+import type { Database, Db } from "#db/database.ts";
+import { countSealed } from "#db/dump/dump-format.ts";
+import { applyMissingMigrations } from "#db/dump/rebuild-schema.server.ts";
+import { select } from "#db/dump/tables.server.ts";
+import { DumpError, writeDump } from "#db/dump/write-dump.server.ts";
+import { requireNoOtherConnections } from "#db/engine/other-connections.server.ts";
+import { migrate } from "#db/migrate/migrate.server.ts";
+import { createJobQueue } from "#server/jobs/jobs.ts";
+import { plantStartingContent } from "#server/start/plant-starting-content.ts";
 
 /**
  * What happens to emails that waited when the dump was made: they go on, as in a move, or the owner decides about each, because

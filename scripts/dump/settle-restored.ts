@@ -1,19 +1,19 @@
 // Finishes a restore before a server opens the database: repeats erasures since the backup and marks the database as a copy that
 // sends and charges nothing until the owner confirms it.
 import { dirname } from "node:path";
-import type { StorePort } from "../../adapters/store/port.ts";
-import { readErasuresOfFolder, readErasuresOfStore } from "../../app/features/backups/note-erasure.server.ts";
-import { forgetTroubles } from "../../app/features/health/store.server.ts";
-import { repeatErasures } from "../../app/features/privacy/repeat-erasures.server.ts";
-import { createCurrentSettings } from "../../app/features/settings/current-settings.server.ts";
-import { ownerEmails } from "../../app/features/settings/rules/owner-emails.ts";
-import type { Erasure } from "../../app/shared/erasure.ts";
-import { startingBusiness } from "../../config/business.ts";
-import type { Env } from "../../config/env.server.ts";
-import type { Db } from "../../db/database.ts";
-import { markRestoredCopy, unmarkRestoredCopy } from "../../db/restored-copy.server.ts";
-import { fixedSettings, withEnvironment } from "../../server/fixed-settings.ts";
-import { print } from "../../server/terminal.ts";
+import type { StorePort } from "#adapters/store/port.ts";
+import { createCurrentSettings } from "#app/features/base/settings/current-settings.server.ts";
+import { ownerEmails } from "#app/features/base/settings/rules/owner-emails.ts";
+import { readErasuresOfFolder, readErasuresOfStore } from "#app/features/office/backups/note-erasure.server.ts";
+import { forgetTroubles } from "#app/features/office/health/store.server.ts";
+import { repeatErasures } from "#app/features/office/privacy/repeat-erasures.server.ts";
+import type { Erasure } from "#app/shared/people/erasure.ts";
+import { startingBusiness } from "#config/business.ts";
+import type { Env } from "#config/env.server.ts";
+import type { Db } from "#db/database.ts";
+import { markRestoredCopy, unmarkRestoredCopy } from "#db/restored-copy.server.ts";
+import { fixedSettings, withEnvironment } from "#server/start/fixed-settings.ts";
+import { print } from "#server/start/terminal.ts";
 
 type Restored = {
   db: Db;

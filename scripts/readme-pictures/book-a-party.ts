@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { addDays, dateInZone, weekday } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
+import { addDays, dateInZone, weekday } from "#app/shared/days/plain-date.ts";
+import { startingBusiness } from "#config/business.ts";
 import { settled } from "./settled.ts";
 
 const CASTLE_COMBO = 3;

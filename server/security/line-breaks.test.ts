@@ -1,9 +1,14 @@
 // A line break ends a header, a line of a calendar file, a row of a table. What people type never brings one of its own,
 // and no cell of a table is a formula. What the mail program makes of a subject is tested in adapters/mail/mail.test.ts.
 import { expect, test } from "vitest";
-import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
-import { writeAsCustomer, writeAsOwner, writeAsSigner, writeAsVisitor } from "../../tests/support/every-text-field.ts";
-import { bookingBody } from "../../tests/support/factories.ts";
+import {
+  writeAsCustomer,
+  writeAsOwner,
+  writeAsSigner,
+  writeAsVisitor,
+} from "#tests/support/browser/every-text-field.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });

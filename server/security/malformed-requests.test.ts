@@ -2,7 +2,7 @@
 // read from the document that the server publishes, so a new call is tried without being named here.
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { builtApp, json, ownerCookie, testApp } from "../../tests/support/app.ts";
+import { builtApp, json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 type Schema = {
   type?: string;

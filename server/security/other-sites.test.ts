@@ -1,8 +1,8 @@
 // Another site may link to us. It may not make a visitor's browser write here, nor borrow our name to send people away.
 import { expect, test } from "vitest";
-import { builtApp, ownerCookie, testApp } from "../../tests/support/app.ts";
-import { book } from "../../tests/support/factories.ts";
-import { OWNER_PASSWORD } from "../../tests/support/sign-in.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { OWNER_PASSWORD } from "#tests/support/scenes/sign-in.ts";
+import { builtApp, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });

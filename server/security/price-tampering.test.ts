@@ -1,13 +1,13 @@
 // A browser may claim any price. What is stored and what is asked for come from the catalogue.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { bookingItems, bookings, priceLines } from "../../db/schema/booking.ts";
-import { inflatables } from "../../db/schema/catalog.ts";
-import { demoCheckouts } from "../../db/schema/demo-payments.ts";
-import { ledgerEntries } from "../../db/schema/ledger.ts";
-import { json, testApp } from "../../tests/support/app.ts";
-import { book, bookingBody } from "../../tests/support/factories.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import { bookingItems, bookings, priceLines } from "#db/schema/booking.ts";
+import { inflatables } from "#db/schema/catalog.ts";
+import { demoCheckouts } from "#db/schema/demo-payments.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { book, bookingBody } from "#tests/support/scenes/factories.ts";
+import { json, testApp } from "#tests/support/servers/app.ts";
 
 const BODIES = Number(process.env.TAMPERED_BODIES ?? 60);
 const DAYS = 6;

@@ -2,9 +2,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readSignatureImage } from "../../app/features/waiver/signature-image.server.ts";
-import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
-import { book, bookingBody } from "../../tests/support/factories.ts";
+import { readSignatureImage } from "#app/features/orders/waiver/signature-image.server.ts";
+import { book, bookingBody } from "#tests/support/scenes/factories.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });

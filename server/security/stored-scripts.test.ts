@@ -2,12 +2,17 @@
 // that show it must be built of the same tags as with harmless words.
 import { asc, desc, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { messages } from "../../db/schema/messages.ts";
-import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
-import { writeAsCustomer, writeAsOwner, writeAsSigner, writeAsVisitor } from "../../tests/support/every-text-field.ts";
-import { skeletonOf, tagsOf } from "../../tests/support/html-skeleton.ts";
-import { hasScripts, readPdfText } from "../../tests/support/read-pdf.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import { messages } from "#db/schema/messages.ts";
+import {
+  writeAsCustomer,
+  writeAsOwner,
+  writeAsSigner,
+  writeAsVisitor,
+} from "#tests/support/browser/every-text-field.ts";
+import { skeletonOf, tagsOf } from "#tests/support/browser/html-skeleton.ts";
+import { hasScripts, readPdfText } from "#tests/support/oracles/read-pdf.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const HARMLESS = "Plain words about a party";
 /** Each is for another place: between tags, in an attribute, in a text that ends early, in a link, decoded twice. */

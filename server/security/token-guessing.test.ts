@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { waivers } from "../../db/schema/waiver.ts";
-import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
-import { book } from "../../tests/support/factories.ts";
+import { waivers } from "#db/schema/waiver.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });

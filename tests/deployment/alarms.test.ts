@@ -5,9 +5,9 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mailbox, startMailbox } from "../support/mail.ts";
-import { futureDays } from "../support/race.ts";
-import { type Asked, askOverTls, SITE } from "../support/tls.ts";
+import { type Mailbox, startMailbox } from "#tests/support/providers/mail.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { type Asked, askOverTls, SITE } from "#tests/support/servers/tls.ts";
 import { install, linkBuild, makeCopy } from "./editions.ts";
 import * as machine from "./test-machine.ts";
 
@@ -128,7 +128,7 @@ async function furnish(): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await must(`echo '${name}=${value}' >> /etc/cartecay-bounce.env`);
   await must(`printf '%20s' 0 > ${CLOCK}`);
-  const loaded = "NODE_OPTIONS=--import=/srv/cartecay-bounce/tests/support/moved-clock.ts";
+  const loaded = "NODE_OPTIONS=--import=/srv/cartecay-bounce/tests/support/servers/moved-clock.ts";
   const dropIn = "/etc/systemd/system/cartecay-bounce.service.d";
   await must(
     `mkdir ${dropIn} && printf '[Service]\\nEnvironment=${loaded} MOVED_CLOCK=${CLOCK} MOVED_CLOCK_FASTER=40\\n' > ${dropIn}/clock.conf`,

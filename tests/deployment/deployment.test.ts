@@ -1,15 +1,15 @@
 // docs/operations.md as it is written, on a Debian of its own: upgrades of the first and the second edition under load, then an
 // installation from nothing to several processes on PostgreSQL. Run by `npm run test:deployment`; what of it everyone runs is
-// in tests/e2e/behind-https.test.ts.
+// in tests/e2e/world/behind-https.test.ts.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDetails, payDemo, pickDay, signWaiver } from "../support/book-in-browser.ts";
-import { openBrowser, untilInteractive } from "../support/browser.ts";
-import { askForQuote, editPrice, payAtCheckout, payPart, signInAtGate } from "../support/browser-steps.ts";
-import { type Mailbox, startMailbox } from "../support/mail.ts";
-import { futureDays } from "../support/race.ts";
-import { askOverTls, SITE } from "../support/tls.ts";
-import { type Load, startLoad } from "../support/upgrade-load.ts";
+import { fillDetails, payDemo, pickDay, signWaiver } from "#tests/support/browser/book-in-browser.ts";
+import { openBrowser, untilInteractive } from "#tests/support/browser/browser.ts";
+import { askForQuote, editPrice, payAtCheckout, payPart, signInAtGate } from "#tests/support/browser/browser-steps.ts";
+import { type Load, startLoad } from "#tests/support/database/upgrade-load.ts";
+import { type Mailbox, startMailbox } from "#tests/support/providers/mail.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { askOverTls, SITE } from "#tests/support/servers/tls.ts";
 import { findKeptBuild, install, keepBuild, linkPackages, makeCopy, publish } from "./editions.ts";
 import { EDITIONS } from "./prepare-edition.ts";
 import * as machine from "./test-machine.ts";

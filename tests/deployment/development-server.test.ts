@@ -1,6 +1,6 @@
 // `npm run dev` compiles the whole site as it is asked for, which takes longer than most tests together: with the deployment.
 import { expect, test } from "vitest";
-import { startServer, temporaryFolder } from "../support/server.ts";
+import { startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 
 test("the development server serves the site, and the showcase that a built site does not have", async () => {
   const server = await startServer({ dataDir: temporaryFolder(), entry: "server/dev.ts" });

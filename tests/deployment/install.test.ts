@@ -3,7 +3,7 @@
 // left out: packages are those of the machine that runs the test, and the certificate is its own.
 import { spawnSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import { askOverTls, SITE } from "../support/tls.ts";
+import { askOverTls, SITE } from "#tests/support/servers/tls.ts";
 import { install, linkBuild, makeCopy, publishNewer } from "./editions.ts";
 import * as machine from "./test-machine.ts";
 

@@ -1,14 +1,14 @@
-// The machine of docs/operations.md (scripts/deployment-machine.ts boots it, and this test runs in its network): its commands
+// The machine of docs/operations.md (scripts/machines/deployment-machine.ts boots it, and this test runs in its network): its commands
 // are run as they are written. Who edits a file with `sudoedit` is this test; who would prove a name to a certificate authority
 // gets a certificate made here.
 import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { inMachine } from "../../scripts/deployment-machine.ts";
-import { documentedCommands } from "../support/documented-commands.ts";
-import { OWNER_PASSWORD } from "../support/sign-in.ts";
-import { EXAMPLE_SITE, SITE, writeCertificate } from "../support/tls.ts";
+import { inMachine } from "#scripts/machines/deployment-machine.ts";
+import { documentedCommands } from "#tests/support/runner/documented-commands.ts";
+import { OWNER_PASSWORD } from "#tests/support/scenes/sign-in.ts";
+import { EXAMPLE_SITE, SITE, writeCertificate } from "#tests/support/servers/tls.ts";
 
 const PROGRAM = "/srv/cartecay-bounce";
 export const BACKUPS = "/var/backups/cartecay-bounce";

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { listRecentBackups } from "../../app/features/backups/store.server.ts";
-import { book } from "../support/factories.ts";
-import { futureDays } from "../support/race.ts";
-import { runCommand, temporaryFolder } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
-import { siteForThisFile, siteForThisTest } from "../support/site.ts";
+import { listRecentBackups } from "#app/features/office/backups/store.server.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { signIn } from "#tests/support/scenes/sign-in.ts";
+import { runCommand, temporaryFolder } from "#tests/support/servers/server.ts";
+import { siteForThisFile, siteForThisTest } from "#tests/support/servers/site.ts";
 
 const env = { RATE_LIMITS: "off" };
 const days = futureDays(4);

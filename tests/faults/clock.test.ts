@@ -2,15 +2,15 @@
 // than the business. A day is the business's day, whatever the machine and UTC say.
 
 import { expect, inject, test } from "vitest";
-import { fullDate } from "../../app/shared/date-format.ts";
-import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { startingBusiness } from "../../config/business.ts";
-import { type BookingAttempt, newAttempt, send } from "../support/concurrent-bookings.ts";
-import { type Clock, movableClock } from "../support/movable-clock.ts";
-import { judge } from "../support/oracle.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
+import { fullDate } from "#app/shared/days/date-format.ts";
+import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
+import { startingBusiness } from "#config/business.ts";
+import { judge } from "#tests/support/oracles/oracle.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { type BookingAttempt, newAttempt, send } from "#tests/support/scenes/concurrent-bookings.ts";
+import { signIn } from "#tests/support/scenes/sign-in.ts";
+import { type Clock, movableClock } from "#tests/support/servers/movable-clock.ts";
+import { type RunningServer, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 
 const ZONES = ["Asia/Kolkata", "America/Los_Angeles", "UTC"];
 const ROUNDS = Math.min(ZONES.length, Number(process.env.CLOCK_ROUNDS ?? 1));

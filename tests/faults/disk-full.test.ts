@@ -3,20 +3,26 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
-import { openPglite } from "../../db/pglite.server.ts";
+import { openPglite } from "#db/engine/pglite.server.ts";
+import { judge } from "#tests/support/oracles/oracle.ts";
+import { startMailbox } from "#tests/support/providers/mail.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
 import {
   type BookingAttempt,
   type BookingClients,
   retryUnanswered,
   startBookingClients,
-} from "../support/concurrent-bookings.ts";
-import { bookingBody } from "../support/factories.ts";
-import { startMailbox } from "../support/mail.ts";
-import { judge } from "../support/oracle.ts";
-import { futureDays } from "../support/race.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { type RunningServer, runCommand, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
-import { type SmallDisk, smallDisk } from "../support/small-disk.ts";
+} from "#tests/support/scenes/concurrent-bookings.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import {
+  type RunningServer,
+  runCommand,
+  startAndFail,
+  startServer,
+  temporaryFolder,
+} from "#tests/support/servers/server.ts";
+import { type SmallDisk, smallDisk } from "#tests/support/servers/small-disk.ts";
 
 const ROUNDS = Number(process.env.DISK_ROUNDS ?? 1);
 const LOG_PIECE_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 // The commands that look and tell beside the running server, and without it once it has stopped.
 import { expect, inject, onTestFinished, test } from "vitest";
-import { startMailbox } from "../support/mail.ts";
-import { runCommand, startServer, temporaryFolder } from "../support/server.ts";
+import { startMailbox } from "#tests/support/providers/mail.ts";
+import { runCommand, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 
 const dataDir = temporaryFolder(inject("dataFolder"));
 const OWNER_EMAIL = "dana@ellijay-bounce.com";

@@ -6,9 +6,9 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beforeAll, expect, inject, test, vi } from "vitest";
-import { checkpointIfDue, openPglite } from "../../db/pglite.server.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { temporaryFolder } from "../support/server.ts";
+import { checkpointIfDue, openPglite } from "#db/engine/pglite.server.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 
@@ -24,7 +24,7 @@ test(`kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there, 
   for (let round = 0; round < ROUNDS; round += 1) {
     const writer = spawn(process.execPath, [
       ...process.execArgv,
-      "tests/support/row-writer.ts",
+      "tests/support/database/row-writer.ts",
       dataDir,
       String(round * 1_000_000),
     ]);

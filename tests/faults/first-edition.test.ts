@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
-import { fillDatabase } from "../../scripts/dump/fill-database.ts";
-import { testDatabase } from "../support/database.ts";
-import { expectUpgradeKeepsAll, FIRST_EDITION } from "../support/first-edition.ts";
-import { lendEmbedded } from "../support/lent-embedded.ts";
+import { linesOfFile } from "#db/dump/dump-lines.server.ts";
+import { fillDatabase } from "#scripts/dump/fill-database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { expectUpgradeKeepsAll, FIRST_EDITION } from "#tests/support/database/first-edition.ts";
+import { lendEmbedded } from "#tests/support/database/lent-embedded.ts";
 
 const database = await testDatabase(lendEmbedded);
 // Emptied, which is quicker than making one from nothing.

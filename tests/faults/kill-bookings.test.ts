@@ -1,12 +1,12 @@
 // The whole server is killed while customers book, and two at once want its data folder, which would lose rows if both had
 // it. What a customer was told must be true afterwards.
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "../../db/open-database.server.ts";
-import { retryUnanswered, startBookingClients } from "../support/concurrent-bookings.ts";
-import { judge } from "../support/oracle.ts";
-import { COPY_ITEMS } from "../support/postgres-database.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { COPY_ITEMS } from "#tests/support/database/postgres-database.ts";
+import { judge } from "#tests/support/oracles/oracle.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { retryUnanswered, startBookingClients } from "#tests/support/scenes/concurrent-bookings.ts";
+import { type RunningServer, startAndFail, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const env = { RATE_LIMITS: "off" };

@@ -2,14 +2,14 @@
 // each of them was told is true afterwards, nothing happened twice, and our books are the provider's.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "../../db/open-database.server.ts";
-import { judgeRenters } from "../support/judge-renters.ts";
-import { COPY_ITEMS } from "../support/postgres-database.ts";
-import { startRenters } from "../support/renter-clients.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { freePort, startServer, temporaryFolder } from "../support/server.ts";
-import { METRICS_TOKEN } from "../support/shared-server.ts";
-import { startStripe } from "../support/stripe-server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { COPY_ITEMS } from "#tests/support/database/postgres-database.ts";
+import { judgeRenters } from "#tests/support/oracles/judge-renters.ts";
+import { startStripe } from "#tests/support/providers/stripe-server.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { startRenters } from "#tests/support/scenes/renter-clients.ts";
+import { freePort, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
+import { METRICS_TOKEN } from "#tests/support/servers/shared-server.ts";
 
 const ROUNDS = Number(process.env.RENTER_KILLS ?? 1);
 /** Every day as few as can race each other. */

@@ -2,10 +2,10 @@
 // was stored is told exactly once, by email and by text, and nobody was told what wasn't decided.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../db/open-database.server.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { startTwilio } from "../support/twilio-server.ts";
-import { startWeatherScene } from "../support/weather-scene.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { startTwilio } from "#tests/support/providers/twilio-server.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { startWeatherScene } from "#tests/support/scenes/weather-scene.ts";
 
 const ROUNDS = Number(process.env.WEATHER_KILLS ?? 1);
 /** The server dies within this time of the press: before, in the middle or after its transaction, and while it sends. */

@@ -1,7 +1,7 @@
 // The mail server fails at any step of the conversation while customers book. Nobody waits for it, and every email
 // arrives: once, unless it was accepted and the answer was lost.
 import { describe, test } from "vitest";
-import { MOMENTS, type Moment } from "../support/failing-mail-server.ts";
+import { MOMENTS, type Moment } from "#tests/support/providers/failing-mail-server.ts";
 import {
   reportEmails,
   resendFailed,
@@ -9,7 +9,7 @@ import {
   TIMEOUT,
   untilAttemptFailed,
   untilDelivered,
-} from "../support/mail-scene.ts";
+} from "#tests/support/scenes/mail-scene.ts";
 
 const ROUNDS = Number(process.env.MAIL_FAULT_ROUNDS ?? 1);
 const ABOUT_THE_MESSAGE = ["MAIL", "RCPT", "DATA", "end"] as const;

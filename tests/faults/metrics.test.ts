@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
-import { siteForThisFile } from "../support/site.ts";
+import { siteForThisFile } from "#tests/support/servers/site.ts";
 
 const SPELLINGS = Number(process.env.SPELLINGS ?? 400);
 const AT_ONCE = 20;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { inject, test } from "vitest";
-import { testApp } from "../support/app.ts";
-import { testDatabase } from "../support/database.ts";
-import { BUYERS, judgeOrderRace, ORDER_ROUNDS, RACE_TIMEOUT_MS } from "../support/judge-order-race.ts";
-import { lendEmbedded } from "../support/lent-embedded.ts";
-import { serverAt } from "../support/race.ts";
-import { makeRaceSets } from "../support/race-catalog.ts";
-import { temporaryFolder } from "../support/server.ts";
-import { siteForThisTest } from "../support/site.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { lendEmbedded } from "#tests/support/database/lent-embedded.ts";
+import { BUYERS, judgeOrderRace, ORDER_ROUNDS, RACE_TIMEOUT_MS } from "#tests/support/oracles/judge-order-race.ts";
+import { serverAt } from "#tests/support/scenes/race.ts";
+import { makeRaceSets } from "#tests/support/scenes/race-catalog.ts";
+import { testApp } from "#tests/support/servers/app.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
+import { siteForThisTest } from "#tests/support/servers/site.ts";
 
 /** The app alone; where all rounds are run, the whole server with its jobs and its limits for the load. */
 async function openRace() {

@@ -4,10 +4,10 @@ import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { bookingBody } from "../support/factories.ts";
-import { futureDays } from "../support/race.ts";
-import type { RunningServer } from "../support/server.ts";
-import { sharedServer } from "../support/shared-server.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import type { RunningServer } from "#tests/support/servers/server.ts";
+import { sharedServer } from "#tests/support/servers/shared-server.ts";
 
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 60);
 const BUSY = Number(process.env.BUSY_CONNECTIONS ?? 60);

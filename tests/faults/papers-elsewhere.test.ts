@@ -1,9 +1,9 @@
 // Our own reader of PDFs judges them every day; here a stranger does, poppler, as a customer's or an insurer's program would.
 import { expect, test } from "vitest";
-import { testApp } from "../support/app.ts";
-import { book } from "../support/factories.ts";
-import { readWithPoppler } from "../support/poppler.ts";
-import { signInAs } from "../support/sign-in.ts";
+import { readWithPoppler } from "#tests/support/oracles/poppler.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { signInAs } from "#tests/support/scenes/sign-in.ts";
+import { testApp } from "#tests/support/servers/app.ts";
 
 const { request } = await testApp({ now: () => new Date("2026-05-15T16:00:00Z"), env: { RATE_LIMITS: "off" } });
 const cookie = await signInAs(request, "owner");

@@ -1,10 +1,10 @@
 // The payment provider fails at every call, its messages come twice or late, and the server dies in the middle. In the end
 // its books and ours agree, nobody was asked to pay twice, and what people were told was true.
 import { afterAll, expect, test } from "vitest";
-import type { Verdict } from "../support/oracle.ts";
-import { judgePayments } from "../support/payment-oracle.ts";
-import { startPaymentSimulation, type Trouble } from "../support/payment-simulation.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
+import type { Verdict } from "#tests/support/oracles/oracle.ts";
+import { judgePayments } from "#tests/support/oracles/payment-oracle.ts";
+import { startPaymentSimulation, type Trouble } from "#tests/support/providers/payment-simulation.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
 
 const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
 const SEED = Number(process.env.PAYMENT_FAULT_SEED ?? Math.floor(Math.random() * 1e9));

@@ -2,10 +2,10 @@
 // told what is not so, and the owner knows.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tick } from "../../server/tick.ts";
-import { type Booked, book } from "../support/factories.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { stripeApp } from "../support/stripe-app.ts";
+import { tick } from "#server/jobs/tick.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { type Booked, book } from "#tests/support/scenes/factories.ts";
+import { stripeApp } from "#tests/support/servers/stripe-app.ts";
 
 const PAID = Number(process.env.WITHHELD_BOOKINGS ?? 5);
 // The calendar is open for ninety days: both tests fit into them.

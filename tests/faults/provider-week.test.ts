@@ -1,9 +1,9 @@
 // Days of bad weather at the payment provider: in the end its books are ours, and no cent moved twice.
 import { afterAll, test } from "vitest";
-import { startWeek, type Weather } from "../support/provider-week.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { type Order, offerCode, weekOrders } from "../support/week-orders.ts";
-import { judge } from "../support/week-verdict.ts";
+import { judge } from "#tests/support/oracles/week-verdict.ts";
+import { startWeek, type Weather } from "#tests/support/providers/provider-week.ts";
+import { type Order, offerCode, weekOrders } from "#tests/support/providers/week-orders.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
 
 const ORDERS = Number(process.env.WEEK_ORDERS ?? 14);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_117);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keepMachineBusy } from "../support/busy-machine.ts";
-import { judgeRaces, RACERS } from "../support/judge-races.ts";
-import { futureDays, pressAtOnce } from "../support/race.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { sharedServer } from "../support/shared-server.ts";
+import { judgeRaces, RACERS } from "#tests/support/oracles/judge-races.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { futureDays, pressAtOnce } from "#tests/support/scenes/race.ts";
+import { keepMachineBusy } from "#tests/support/servers/busy-machine.ts";
+import { sharedServer } from "#tests/support/servers/shared-server.ts";
 
 // One connection to the database, one after the other: a round takes eight times as long as on PostgreSQL.
 const ROUNDS = Math.ceil(Number(process.env.RACE_ROUNDS ?? 1) / 5);

@@ -1,10 +1,10 @@
 // The payment provider fails at each call that a renter's act brings about. Each act is done wholly or waits where the owner sees
 // it, can be sent again without harm, and our books are the provider's.
 import { expect, test, vi } from "vitest";
-import { openScene, type Situation } from "../support/provider-scene.ts";
-import { liveThrough, type Trouble } from "../support/provider-trouble.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { expectTotals } from "../support/totals.ts";
+import { expectTotals } from "#tests/support/database/totals.ts";
+import { openScene, type Situation } from "#tests/support/providers/provider-scene.ts";
+import { liveThrough, type Trouble } from "#tests/support/providers/provider-trouble.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
 
 const SITUATIONS: Situation[] = [
   { act: "moves it", open: true },

@@ -1,14 +1,14 @@
 // The day the machine is gone: a server whose backups are in a store, and another machine with nothing but the store and the key.
 import { readdirSync } from "node:fs";
 import { expect, inject, test } from "vitest";
-import { readRestoredCopy } from "../../db/restored-copy.server.ts";
-import { json } from "../support/app.ts";
-import { book } from "../support/factories.ts";
-import { futureDays } from "../support/race.ts";
-import { startS3 } from "../support/s3-server.ts";
-import { runCommand, temporaryFolder } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
-import { siteForThisTest, type TestSite } from "../support/site.ts";
+import { readRestoredCopy } from "#db/restored-copy.server.ts";
+import { startS3 } from "#tests/support/providers/s3-server.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { signIn } from "#tests/support/scenes/sign-in.ts";
+import { json } from "#tests/support/servers/app.ts";
+import { runCommand, temporaryFolder } from "#tests/support/servers/server.ts";
+import { siteForThisTest, type TestSite } from "#tests/support/servers/site.ts";
 
 const days = futureDays(3);
 const env = { RATE_LIMITS: "off", SECRETS_KEY: "a key of the tests, long enough to be one" };

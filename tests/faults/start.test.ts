@@ -4,9 +4,9 @@ import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { peakMegabytes } from "../../bench/memory.ts";
-import { fullTest } from "../support/full-test.ts";
-import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
+import { peakMegabytes } from "#bench/memory.ts";
+import { fullTest } from "#tests/support/runner/full-test.ts";
+import { type RunningServer, startAndFail, startServer, temporaryFolder } from "#tests/support/servers/server.ts";
 
 test("a wrong setting is named with what it must be", async () => {
   const { code, output } = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "stripe" } });

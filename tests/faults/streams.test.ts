@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import type { RunningServer } from "../support/server.ts";
-import { sharedServer } from "../support/shared-server.ts";
+import type { RunningServer } from "#tests/support/servers/server.ts";
+import { sharedServer } from "#tests/support/servers/shared-server.ts";
 
 const STREAMS = Number(process.env.STREAM_ROUNDS ?? 300);
 const AT_ONCE = 25;

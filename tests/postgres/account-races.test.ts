@@ -1,9 +1,9 @@
 // Two processes, and people who act on each other's accounts at the same moment.
 import { afterAll, expect, inject, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { json, testApp } from "../support/app.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { OWNER_PASSWORD, STAFF, signIn, signInAs } from "../support/sign-in.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { OWNER_PASSWORD, STAFF, signIn, signInAs } from "#tests/support/scenes/sign-in.ts";
+import { json, testApp } from "#tests/support/servers/app.ts";
 
 const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
 const databases = [await openPostgres(url), await openPostgres(url)];

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { newDatabase } from "../support/postgres-database.ts";
-import { siteForThisTest } from "../support/site.ts";
+import { newDatabase } from "#tests/support/database/postgres-database.ts";
+import { siteForThisTest } from "#tests/support/servers/site.ts";
 
 /** One address may have twelve at work and let 320 wait, see load-shedding.ts. */
 const MORE_THAN_FIT = 340;

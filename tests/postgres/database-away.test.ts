@@ -1,14 +1,18 @@
 // PostgreSQL goes away while customers book, stopped in order or crashed, and comes back. The server is never restarted.
 import { expect, onTestFinished, test } from "vitest";
-import { listenToAvailability } from "../support/availability-stream.ts";
-import { type BookingClients, retryUnanswered, startBookingClients } from "../support/concurrent-bookings.ts";
-import { bookingBody } from "../support/factories.ts";
-import { judge } from "../support/oracle.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { copyItems } from "../support/postgres-database.ts";
-import { futureDays } from "../support/race.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { siteForThisTest } from "../support/site.ts";
+import { startPostgres } from "#tests/support/database/postgres.ts";
+import { copyItems } from "#tests/support/database/postgres-database.ts";
+import { judge } from "#tests/support/oracles/oracle.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { listenToAvailability } from "#tests/support/scenes/availability-stream.ts";
+import {
+  type BookingClients,
+  retryUnanswered,
+  startBookingClients,
+} from "#tests/support/scenes/concurrent-bookings.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { siteForThisTest } from "#tests/support/servers/site.ts";
 
 const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 1);
 // Beside other tests the machine itself is slow: then it only counts that nobody waits for minutes.

@@ -1,7 +1,7 @@
 import { afterAll, inject, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { expectUpgradeKeepsAll } from "../support/first-edition.ts";
-import { newDatabase } from "../support/postgres-database.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { expectUpgradeKeepsAll } from "#tests/support/database/first-edition.ts";
+import { newDatabase } from "#tests/support/database/postgres-database.ts";
 
 const database = await openPostgres(await newDatabase(inject("postgresUrl")));
 afterAll(() => database.close());

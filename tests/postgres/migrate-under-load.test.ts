@@ -2,10 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { migrate, migrationsFolder } from "../../db/migrate.server.ts";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { temporaryFolder } from "../support/server.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { migrate, migrationsFolder } from "#db/migrate/migrate.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 
 test("a migration that has to wait for a backup lets customers through, and is applied when the backup is done", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));

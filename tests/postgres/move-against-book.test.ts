@@ -1,13 +1,13 @@
 // Moves and bookings that want each other's days. Whoever loses is told so; nobody waits in a ring.
 import { afterAll, expect, inject, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { json, ownerCookie, testApp } from "../support/app.ts";
-import { bookingBody } from "../support/factories.ts";
-import { poster } from "../support/post.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays } from "../support/race.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { expectTotalsAt } from "../support/totals.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { expectTotalsAt } from "#tests/support/database/totals.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { poster } from "#tests/support/scenes/post.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 2);
 const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));

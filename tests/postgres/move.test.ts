@@ -2,14 +2,14 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { parseEnv } from "../../config/env.server.ts";
-import { databaseAddress } from "../../db/database.ts";
-import { readDump } from "../../db/dump/read-dump.server.ts";
-import { openDatabase } from "../../db/open-database.server.ts";
-import { writeDemo } from "../../scripts/demo/write-demo.ts";
-import { newDatabase } from "../support/postgres-database.ts";
-import { runCommand, temporaryFolder } from "../support/server.ts";
-import { siteForThisTest } from "../support/site.ts";
+import { parseEnv } from "#config/env.server.ts";
+import { databaseAddress } from "#db/database.ts";
+import { readDump } from "#db/dump/read-dump.server.ts";
+import { openDatabase } from "#db/engine/open-database.server.ts";
+import { writeDemo } from "#scripts/demo/write-demo.ts";
+import { newDatabase } from "#tests/support/database/postgres-database.ts";
+import { runCommand, temporaryFolder } from "#tests/support/servers/server.ts";
+import { siteForThisTest } from "#tests/support/servers/site.ts";
 
 test("a year of data moves without losing a row, the old folder is marked, and the server starts on PostgreSQL", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));

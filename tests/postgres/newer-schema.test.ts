@@ -1,9 +1,9 @@
 // A newer version migrates the database while an older process still runs, as in every upgrade of several processes.
 import { expect, inject, test } from "vitest";
-import { bookingBody } from "../support/factories.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays } from "../support/race.ts";
-import { openTestSite, siteForThisTest } from "../support/site.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays } from "#tests/support/scenes/race.ts";
+import { openTestSite, siteForThisTest } from "#tests/support/servers/site.ts";
 
 // What a later version's migration leaves behind, with a column of today's gone.
 const MIGRATE = `begin;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { requireNoOtherConnections } from "../../db/other-connections.server.ts";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
+import { requireNoOtherConnections } from "#db/engine/other-connections.server.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
 
 test("an unreachable server is retried, then named without the password", async () => {
   const url = "postgres://someone:secret@127.0.0.1:1/bounce";

@@ -1,12 +1,12 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { testApp } from "../support/app.ts";
-import { BUYERS, judgeOrderRace, ORDER_ROUNDS, RACE_TIMEOUT_MS } from "../support/judge-order-race.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { type SendBooking, serverAt } from "../support/race.ts";
-import { makeRaceSets } from "../support/race-catalog.ts";
-import { startServer } from "../support/server.ts";
-import { expectTotalsAt } from "../support/totals.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { expectTotalsAt } from "#tests/support/database/totals.ts";
+import { BUYERS, judgeOrderRace, ORDER_ROUNDS, RACE_TIMEOUT_MS } from "#tests/support/oracles/judge-order-race.ts";
+import { type SendBooking, serverAt } from "#tests/support/scenes/race.ts";
+import { makeRaceSets } from "#tests/support/scenes/race-catalog.ts";
+import { testApp } from "#tests/support/servers/app.ts";
+import { startServer } from "#tests/support/servers/server.ts";
 
 /** One of three that know each other only through the database. Where all rounds are run, each is a process of its own. */
 async function startOne(url: string): Promise<SendBooking> {

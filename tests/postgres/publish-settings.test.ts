@@ -1,10 +1,10 @@
 // Several people who publish at the same moment, from several processes: one state wins, the others are shown it.
 import { afterAll, expect, inject, test } from "vitest";
-import { newTown } from "../../app/features/documents/rules/new-town.ts";
-import type { SettingsAnswer } from "../../app/features/settings/schema.ts";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { json, ownerCookie, testApp } from "../support/app.ts";
-import { newDatabase } from "../support/postgres-database.ts";
+import { newTown } from "#app/features/base/documents/rules/new-town.ts";
+import type { SettingsAnswer } from "#app/features/base/settings/schema.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase } from "#tests/support/database/postgres-database.ts";
+import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
 const databases = [await openPostgres(url), await openPostgres(url)];

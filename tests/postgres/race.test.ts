@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { json, testApp } from "../support/app.ts";
-import { listenToAvailability } from "../support/availability-stream.ts";
-import { bookingBody } from "../support/factories.ts";
-import { judgeRaces, RACERS } from "../support/judge-races.ts";
-import { startMailbox } from "../support/mail.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays, raceForDate } from "../support/race.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
-import { expectTotalsAt } from "../support/totals.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { expectTotalsAt } from "#tests/support/database/totals.ts";
+import { judgeRaces, RACERS } from "#tests/support/oracles/judge-races.ts";
+import { startMailbox } from "#tests/support/providers/mail.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { listenToAvailability } from "#tests/support/scenes/availability-stream.ts";
+import { bookingBody } from "#tests/support/scenes/factories.ts";
+import { futureDays, raceForDate } from "#tests/support/scenes/race.ts";
+import { json, testApp } from "#tests/support/servers/app.ts";
+import { openTestSite, type TestSite } from "#tests/support/servers/site.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 let url = "";

@@ -1,12 +1,12 @@
 // A payment whose message never came, on PostgreSQL: the provider is asked, and two processes that ask at once book it once.
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { tick } from "../../server/tick.ts";
-import { testApp } from "../support/app.ts";
-import { book } from "../support/factories.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
-import { startStripe } from "../support/stripe-server.ts";
-import { expectTotalsAt } from "../support/totals.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { tick } from "#server/jobs/tick.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { expectTotalsAt } from "#tests/support/database/totals.ts";
+import { startStripe } from "#tests/support/providers/stripe-server.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { testApp } from "#tests/support/servers/app.ts";
 
 test("a paid booking without a webhook is confirmed by asking, an unpaid one expires, and nothing is counted twice", async () => {
   let now = new Date("2026-05-12T16:00:00Z");

@@ -1,19 +1,19 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { testApp } from "../support/app.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { copyItems, newDatabase, query } from "#tests/support/database/postgres-database.ts";
+import { expectTotalsAt } from "#tests/support/database/totals.ts";
 import {
   BROKEN_BOOKS,
   BROKEN_CREDITS,
   BROKEN_ORDERS,
   brokenQuery,
   PROVIDER_BOOKS,
-} from "../support/life-invariants.ts";
-import { copyItems, newDatabase, query } from "../support/postgres-database.ts";
-import { liveRenter, type Renters, type Server } from "../support/renter-life.ts";
-import { reportVerdict } from "../support/report-verdict.ts";
-import { startServer } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
-import { expectTotalsAt } from "../support/totals.ts";
+} from "#tests/support/oracles/life-invariants.ts";
+import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
+import { liveRenter, type Renters, type Server } from "#tests/support/scenes/renter-life.ts";
+import { signIn } from "#tests/support/scenes/sign-in.ts";
+import { testApp } from "#tests/support/servers/app.ts";
+import { startServer } from "#tests/support/servers/server.ts";
 
 const LIVES = Number(process.env.RENTER_LIVES ?? 3);
 /** So many at a time: they compete for days and rain checks, too. */

@@ -2,19 +2,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseEnv } from "../../config/env.server.ts";
-import { readBackupKey } from "../../db/dump/backup-key.ts";
-import { linesOfFile } from "../../db/dump/dump-lines.server.ts";
-import { readDump } from "../../db/dump/read-dump.server.ts";
-import { readRestoredCopy } from "../../db/restored-copy.server.ts";
-import { bookings } from "../../db/schema/booking.ts";
-import { fillDatabase } from "../../scripts/dump/fill-database.ts";
-import { settleRestored } from "../../scripts/dump/settle-restored.ts";
-import { testDatabase } from "../support/database.ts";
-import { book } from "../support/factories.ts";
-import { lendPostgres } from "../support/lent-postgres.ts";
-import { temporaryFolder } from "../support/server.ts";
-import { backupScene } from "../support/stored-backup-scene.ts";
+import { parseEnv } from "#config/env.server.ts";
+import { readBackupKey } from "#db/dump/backup-key.ts";
+import { linesOfFile } from "#db/dump/dump-lines.server.ts";
+import { readDump } from "#db/dump/read-dump.server.ts";
+import { readRestoredCopy } from "#db/restored-copy.server.ts";
+import { bookings } from "#db/schema/booking.ts";
+import { fillDatabase } from "#scripts/dump/fill-database.ts";
+import { settleRestored } from "#scripts/dump/settle-restored.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { lendPostgres } from "#tests/support/database/lent-postgres.ts";
+import { book } from "#tests/support/scenes/factories.ts";
+import { backupScene } from "#tests/support/scenes/stored-backup-scene.ts";
+import { temporaryFolder } from "#tests/support/servers/server.ts";
 
 test("what one PostgreSQL stored another one has, row by row, as a copy that its owner has to confirm [P45]", async () => {
   const scene = await backupScene({ database: await testDatabase(lendPostgres) });

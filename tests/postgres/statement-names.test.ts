@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../db/postgres.server.ts";
-import { newDatabase, query } from "../support/postgres-database.ts";
+import { openPostgres } from "#db/engine/postgres.server.ts";
+import { newDatabase, query } from "#tests/support/database/postgres-database.ts";
 
 test("a statement that a connection has planned goes on after the table changed under it", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));

@@ -1,5 +1,5 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { AccountView } from "../../features/people/components/account-view.tsx";
+import { AccountView } from "#app/features/base/people/components/account-view.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "crew" };
 

@@ -1,6 +1,6 @@
-import { ActivityLog } from "../../features/office/components/dashboard/activity-log.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { EraseByContact } from "../../features/privacy/components/erase-by-contact.tsx";
+import { ActivityLog } from "#app/features/office/office/components/dashboard/activity-log.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { EraseByContact } from "#app/features/office/privacy/components/erase-by-contact.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,5 +1,5 @@
-import { AddItemPage } from "../../features/catalog/components/inventory/add-item-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { AddItemPage } from "#app/features/fleet/catalog/components/inventory/add-item-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

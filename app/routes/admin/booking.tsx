@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { OrderPage } from "../../features/order-page/components/page/order-page.tsx";
-import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
+import { OrderPage } from "#app/features/office/order-page/components/page/order-page.tsx";
+import { ErasePersonDialog } from "#app/features/office/privacy/components/erase-person-dialog.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,12 +1,12 @@
 import { Plus, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
-import { BookingsSkeleton } from "../../features/order-page/components/list/list-states.tsx";
-import { BookingsList } from "../../features/order-page/components/list/orders-list.tsx";
-import { useOldBookingAddress } from "../../features/order-page/list/use-order-filters.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { NEW_ORDER_HREF } from "#app/features/office/office/rules/office-pages.ts";
+import { BookingsSkeleton } from "#app/features/office/order-page/components/list/list-states.tsx";
+import { BookingsList } from "#app/features/office/order-page/components/list/orders-list.tsx";
+import { useOldBookingAddress } from "#app/features/office/order-page/list/use-order-filters.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,10 +1,10 @@
-import { OwnerCalendar, OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar.tsx";
-import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useStaff } from "../../features/office-kit/staff-context.ts";
-import { WaitingCard } from "../../features/waiting-list/components/waiting-card.tsx";
-import { serves } from "../../shared/access.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
+import { OwnerCalendar, OwnerCalendarSkeleton } from "#app/features/fleet/availability/components/owner-calendar.tsx";
+import { FeedButton } from "#app/features/office/calendar-feed/components/feed-button.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { WaitingCard } from "#app/features/orders/waiting-list/components/waiting-card.tsx";
+import { serves } from "#app/shared/people/access.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const handle = { access: "office" };
 

@@ -1,6 +1,6 @@
-import { PaymentsPage } from "../../features/connections/components/payments-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
+import { SettingsFrame } from "#app/features/base/settings/components/settings-frame.tsx";
+import { PaymentsPage } from "#app/features/office/connections/components/payments-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { ThreadsView } from "../../features/threads/components/threads-view.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { ThreadsView } from "#app/features/office/threads/components/threads-view.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 
 export const handle = { access: "office" };
 

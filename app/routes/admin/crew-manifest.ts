@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { crewManifest } from "../../features/seo/rules/web-manifest.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { crewManifest } from "#app/features/site/seo/rules/web-manifest.ts";
 import type { Route } from "./+types/crew-manifest.ts";
 
 export const handle = { access: "public" };

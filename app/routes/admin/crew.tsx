@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import crewStyles from "../../crew.css?url";
-import crewWorker from "../../features/crew/app/crew-worker.ts?worker&url";
-import crewScript from "../../features/crew/app/start.tsx?worker&url";
-import { NotForYou } from "../../features/office/components/frame/not-for-you.tsx";
-import { Gate } from "../../features/staff/components/gate.tsx";
-import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
-import { ErrorPage } from "../../shell/error-page.tsx";
+import crewStyles from "#app/crew.css?url";
+import { Gate } from "#app/features/base/staff/components/gate.tsx";
+import { requireStaffPage } from "#app/features/base/staff/require-staff-page.server.ts";
+import crewWorker from "#app/features/day/crew/app/crew-worker.ts?worker&url";
+import crewScript from "#app/features/day/crew/app/start.tsx?worker&url";
+import { NotForYou } from "#app/features/office/office/components/frame/not-for-you.tsx";
+import { ErrorPage } from "#app/shell/error-page.tsx";
 import type { Route } from "./+types/crew.ts";
 
 export const handle = {

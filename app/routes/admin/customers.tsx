@@ -1,5 +1,5 @@
-import { CustomersList } from "../../features/customers/components/customers-list.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { CustomersList } from "#app/features/base/customers/components/customers-list.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,20 +1,20 @@
-import { TodayAndTomorrow, TwoDaysLine } from "../../features/deliveries/components/today-and-tomorrow.tsx";
-import { MoneyCard } from "../../features/office/components/dashboard/money-card.tsx";
-import { NeedsAttention } from "../../features/office/components/dashboard/needs-attention.tsx";
-import { OfficeStats } from "../../features/office/components/dashboard/office-stats.tsx";
-import { LiveLine } from "../../features/office/components/frame/live-line.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useStaff } from "../../features/office-kit/staff-context.ts";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { HoldAlarm } from "../../features/order-page/components/list/hold-alarm.tsx";
-import { useHoldAlarm } from "../../features/order-page/queries.ts";
-import { ResumeCard } from "../../features/setup/components/first-evening/resume-card.tsx";
-import { SetupList } from "../../features/setup/components/setup-list.tsx";
-import { isOver } from "../../features/setup/rules/first-evening.ts";
-import { useSetup } from "../../features/setup/use-setup.ts";
-import { serves } from "../../shared/access.ts";
-import { longDay } from "../../shared/date-format.ts";
-import { cardClass } from "../../ui/card.tsx";
+import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { TodayAndTomorrow, TwoDaysLine } from "#app/features/day/deliveries/components/today-and-tomorrow.tsx";
+import { MoneyCard } from "#app/features/office/office/components/dashboard/money-card.tsx";
+import { NeedsAttention } from "#app/features/office/office/components/dashboard/needs-attention.tsx";
+import { OfficeStats } from "#app/features/office/office/components/dashboard/office-stats.tsx";
+import { LiveLine } from "#app/features/office/office/components/frame/live-line.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { HoldAlarm } from "#app/features/office/order-page/components/list/hold-alarm.tsx";
+import { useHoldAlarm } from "#app/features/office/order-page/queries.ts";
+import { ResumeCard } from "#app/features/office/setup/components/first-evening/resume-card.tsx";
+import { SetupList } from "#app/features/office/setup/components/setup-list.tsx";
+import { isOver } from "#app/features/office/setup/rules/first-evening.ts";
+import { useSetup } from "#app/features/office/setup/use-setup.ts";
+import { longDay } from "#app/shared/days/date-format.ts";
+import { serves } from "#app/shared/people/access.ts";
+import { cardClass } from "#app/ui/card.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from "react-router";
-import { DayBoard } from "../../features/deliveries/components/day/day-board.tsx";
-import { DayHead } from "../../features/deliveries/components/day/day-head.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { longDay } from "../../shared/date-format.ts";
-import { isPlainDate } from "../../shared/plain-date.ts";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { DayBoard } from "#app/features/day/deliveries/components/day/day-board.tsx";
+import { DayHead } from "#app/features/day/deliveries/components/day/day-head.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { longDay } from "#app/shared/days/date-format.ts";
+import { isPlainDate } from "#app/shared/days/plain-date.ts";
 
 export const handle = { access: "office" };
 

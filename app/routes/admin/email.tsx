@@ -1,6 +1,6 @@
-import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
-import { PaymentEmailForm } from "../../features/messages/components/payment-email-form.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { OutboxNote } from "#app/features/base/messages/components/outbox-note.tsx";
+import { PaymentEmailForm } from "#app/features/base/messages/components/payment-email-form.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

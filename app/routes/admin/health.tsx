@@ -1,5 +1,5 @@
-import { HealthPage, LookAgain } from "../../features/health/components/health-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { HealthPage, LookAgain } from "#app/features/office/health/components/health-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { UnitCount, UnitTotals } from "../../features/availability/components/units/unit-count.tsx";
-import { UnitsPanel } from "../../features/availability/components/units/units-panel.tsx";
-import { ExtrasCard } from "../../features/catalog/components/inventory/extras-card.tsx";
-import { InventoryPage } from "../../features/catalog/components/inventory/inventory-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { PromoCodesCard } from "../../features/pricing/components/promo-codes-card.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { UnitCount, UnitTotals } from "#app/features/fleet/availability/components/units/unit-count.tsx";
+import { UnitsPanel } from "#app/features/fleet/availability/components/units/units-panel.tsx";
+import { ExtrasCard } from "#app/features/fleet/catalog/components/inventory/extras-card.tsx";
+import { InventoryPage } from "#app/features/fleet/catalog/components/inventory/inventory-page.tsx";
+import { PromoCodesCard } from "#app/features/fleet/pricing/components/promo-codes-card.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 
 export const handle = { access: "owner" };
 

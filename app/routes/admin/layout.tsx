@@ -8,20 +8,20 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { actContext, depsContext } from "../../deps.server.ts";
-import { CopyNotice } from "../../features/backups/components/copy-notice.tsx";
-import { CrewFrame } from "../../features/office/components/frame/crew-frame.tsx";
-import { NotForYou } from "../../features/office/components/frame/not-for-you.tsx";
-import { OfficeFrame } from "../../features/office/components/frame/office-frame.tsx";
-import { pendingView } from "../../features/office/rules/show-pending.ts";
-import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
-import { StaffProvider } from "../../features/office-kit/staff-context.ts";
-import { isFirstVisit } from "../../features/setup/first-evening.server.ts";
-import { Gate } from "../../features/staff/components/gate.tsx";
-import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
-import { serves } from "../../shared/access.ts";
-import { ErrorPage } from "../../shell/error-page.tsx";
-import { LazyToaster } from "../../ui/lazy-toaster.tsx";
+import { actContext, depsContext } from "#app/deps.server.ts";
+import { OwnerDataProvider } from "#app/features/base/office-kit/components/owner-data-provider.tsx";
+import { StaffProvider } from "#app/features/base/office-kit/staff-context.ts";
+import { Gate } from "#app/features/base/staff/components/gate.tsx";
+import { requireStaffPage } from "#app/features/base/staff/require-staff-page.server.ts";
+import { CopyNotice } from "#app/features/office/backups/components/copy-notice.tsx";
+import { CrewFrame } from "#app/features/office/office/components/frame/crew-frame.tsx";
+import { NotForYou } from "#app/features/office/office/components/frame/not-for-you.tsx";
+import { OfficeFrame } from "#app/features/office/office/components/frame/office-frame.tsx";
+import { pendingView } from "#app/features/office/office/rules/show-pending.ts";
+import { isFirstVisit } from "#app/features/office/setup/first-evening.server.ts";
+import { serves } from "#app/shared/people/access.ts";
+import { ErrorPage } from "#app/shell/error-page.tsx";
+import { LazyToaster } from "#app/ui/lazy-toaster.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle = { hydrate: true, styles: "office" };

@@ -1,5 +1,5 @@
-import { LeftoversPage } from "../../features/leftovers/components/leftovers-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { LeftoversPage } from "#app/features/office/leftovers/components/leftovers-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

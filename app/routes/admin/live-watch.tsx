@@ -1,5 +1,5 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { LiveWatchView } from "../../features/weather/components/live-watch.tsx";
+import { LiveWatchView } from "#app/features/day/weather/components/live-watch.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,8 +1,8 @@
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
-import { MessageList } from "../../features/messages/components/message-list.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { MessageList } from "#app/features/base/messages/components/message-list.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,9 +1,9 @@
-import { DiscardOrder } from "../../features/new-order/components/discard-order.tsx";
-import { NewOrderPage, NewOrderSkeleton } from "../../features/new-order/components/new-order-page.tsx";
-import { useNewOrder } from "../../features/new-order/use-new-order.ts";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { DiscardOrder } from "#app/features/office/new-order/components/discard-order.tsx";
+import { NewOrderPage, NewOrderSkeleton } from "#app/features/office/new-order/components/new-order-page.tsx";
+import { useNewOrder } from "#app/features/office/new-order/use-new-order.ts";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
 
 export const handle = { access: "office" };
 

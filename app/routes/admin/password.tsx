@@ -1,6 +1,6 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { PasswordForm } from "../../features/people/components/password-form.tsx";
-import { Card } from "../../ui/card.tsx";
+import { PasswordForm } from "#app/features/base/people/components/password-form.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { Card } from "#app/ui/card.tsx";
 
 export const handle = { access: "crew" };
 

@@ -1,6 +1,6 @@
-import { CrewDevicesCard } from "../../features/crew/components/crew-devices.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { PeopleView } from "../../features/people/components/people-view.tsx";
+import { PeopleView } from "#app/features/base/people/components/people-view.tsx";
+import { CrewDevicesCard } from "#app/features/day/crew/components/crew-devices.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,6 +1,6 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
-import { QuotesPage } from "../../features/quote/components/office/quotes-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { ErasePersonDialog } from "#app/features/office/privacy/components/erase-person-dialog.tsx";
+import { QuotesPage } from "#app/features/orders/quote/components/office/quotes-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,5 +1,5 @@
-import { RainChecksDesk } from "../../features/credits/components/rain-checks-page.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { RainChecksDesk } from "#app/features/orders/credits/components/rain-checks-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { RunSheetDay, RunSheetView } from "../../features/deliveries/components/run-sheet-view.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { longDay } from "../../shared/date-format.ts";
-import { isPlainDate } from "../../shared/plain-date.ts";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { RunSheetDay, RunSheetView } from "#app/features/day/deliveries/components/run-sheet-view.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { longDay } from "#app/shared/days/date-format.ts";
+import { isPlainDate } from "#app/shared/days/plain-date.ts";
 
 export const handle = { access: "office" };
 

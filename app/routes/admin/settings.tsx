@@ -1,9 +1,9 @@
-import { messageKey, switchableMessages } from "../../features/messages/switchable-messages.ts";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { listedItem, listPrice } from "../../features/pricing/rules/list-price.ts";
-import { SettingsPages } from "../../features/settings/components/settings-board.tsx";
-import type { ListPrice } from "../../features/settings/rules/list-price.ts";
-import { WaiverInUse } from "../../features/setup/components/waiver-in-use.tsx";
+import { messageKey, switchableMessages } from "#app/features/base/messages/switchable-messages.ts";
+import { SettingsPages } from "#app/features/base/settings/components/settings-board.tsx";
+import type { ListPrice } from "#app/features/base/settings/rules/list-price.ts";
+import { listedItem, listPrice } from "#app/features/fleet/pricing/rules/list-price.ts";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { WaiverInUse } from "#app/features/office/setup/components/waiver-in-use.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
-import { returnPath } from "../../features/staff/rules/return-path.ts";
-import { ACCESS_DENIED } from "../../features/staff/rules/sign-in-text.ts";
-import { signIn } from "../../features/staff/sign-in.server.ts";
-import { postedForm } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { Gate, type GateError } from "#app/features/base/staff/components/gate.tsx";
+import { returnPath } from "#app/features/base/staff/rules/return-path.ts";
+import { ACCESS_DENIED } from "#app/features/base/staff/rules/sign-in-text.ts";
+import { signIn } from "#app/features/base/staff/sign-in.server.ts";
+import { postedForm } from "#app/posted-form.server.ts";
+import { Problem } from "#app/shared/problem.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 export const handle = { access: "public", hydrate: true, styles: "office" };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { endedSessionCookies } from "../../features/staff/session-cookie.server.ts";
-import { signOut } from "../../features/staff/staff-session.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { endedSessionCookies } from "#app/features/base/staff/session-cookie.server.ts";
+import { signOut } from "#app/features/base/staff/staff-session.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export const handle = { access: "public" };

@@ -1,5 +1,5 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { RecentBookings } from "../../features/order-page/components/list/recent-orders.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { RecentBookings } from "#app/features/office/order-page/components/list/recent-orders.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,5 +1,5 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { TestimonialsPage } from "../../features/testimonials/components/office/testimonials-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { TestimonialsPage } from "#app/features/site/testimonials/components/office/testimonials-page.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { InspectorLinks } from "../../features/safety/components/inspector-links.tsx";
+import { InspectorLinks } from "#app/features/fleet/safety/components/inspector-links.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

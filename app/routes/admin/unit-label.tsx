@@ -1,12 +1,12 @@
 import { Printer } from "lucide-react";
 import { useParams } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { QueryView } from "../../features/office-kit/components/query-view.tsx";
-import { useOwnerQuery } from "../../features/office-kit/owner-queries.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
+import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { useBusiness } from "#app/page-facts.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { QueryView } from "../../features/office-kit/components/query-view.tsx";
-import { useOwnerQuery } from "../../features/office-kit/owner-queries.ts";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { UnitPage, unitFacts } from "../../features/safety/components/unit-page.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
+import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { UnitPage, unitFacts } from "#app/features/fleet/safety/components/unit-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export const handle = { access: "crew" };
 

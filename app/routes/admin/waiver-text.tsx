@@ -1,10 +1,10 @@
 import { Printer } from "lucide-react";
-import { depsContext } from "../../deps.server.ts";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { versionText } from "../../features/waiver/rules/waiver-labels.ts";
-import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";
-import { Button } from "../../ui/button.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { WaiverReading } from "#app/features/orders/waiver/components/waiver-reading.tsx";
+import { versionText } from "#app/features/orders/waiver/rules/waiver-labels.ts";
+import { parseWaiverText } from "#app/features/orders/waiver/rules/waiver-text.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/waiver-text.ts";
 
 export const handle = { access: "office" };

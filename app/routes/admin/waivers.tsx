@@ -1,5 +1,5 @@
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { WaiversPage } from "../../features/waiver/components/waivers-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { WaiversPage } from "#app/features/orders/waiver/components/waivers-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,9 +1,9 @@
 import { RadioTower } from "lucide-react";
 import { Link } from "react-router";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
-import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { WeatherDeskView } from "../../features/weather/components/weather-page.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
+import { WeatherDeskView } from "#app/features/day/weather/components/weather-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 
 export const handle = { access: "office" };
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { SignInAgain } from "../../features/office/components/frame/sign-in-again.tsx";
-import { QueryView } from "../../features/office-kit/components/query-view.tsx";
-import { FirstEvening } from "../../features/setup/components/first-evening/first-evening.tsx";
-import { isEveningKey, isOver, stepAddress } from "../../features/setup/rules/first-evening.ts";
-import { setupQuery } from "../../features/setup/use-setup.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
+import { SignInAgain } from "#app/features/office/office/components/frame/sign-in-again.tsx";
+import { FirstEvening } from "#app/features/office/setup/components/first-evening/first-evening.tsx";
+import { isEveningKey, isOver, stepAddress } from "#app/features/office/setup/rules/first-evening.ts";
+import { setupQuery } from "#app/features/office/setup/use-setup.ts";
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 
 export const handle = { access: "owner", ownFrame: true };
 

@@ -1,6 +1,6 @@
-import { WordsPage } from "../../features/documents/components/words-page.tsx";
-import { DocumentPreview } from "../../features/legal/components/document-preview.tsx";
-import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { WordsPage } from "#app/features/base/documents/components/words-page.tsx";
+import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
+import { DocumentPreview } from "#app/features/site/legal/components/document-preview.tsx";
 
 export const handle = { access: "owner" };
 

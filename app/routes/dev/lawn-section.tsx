@@ -1,5 +1,5 @@
-import { Lawn } from "../../features/catalog/components/product/lawn.tsx";
-import { ShowcaseGroup, ShowcaseSection } from "../../ui/showcase/showcase-section.tsx";
+import { Lawn } from "#app/features/fleet/catalog/components/product/lawn.tsx";
+import { ShowcaseGroup, ShowcaseSection } from "#app/ui/showcase/showcase-section.tsx";
 
 const SLIDE = { type: "giant-slide" };
 const CASTLE = { type: "castle-combo" };

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { EmailFrame } from "../../features/messages/components/email-frame.tsx";
-import { listSamples } from "../../features/messages/list-samples.server.ts";
-import { TextLink } from "../../ui/link.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { EmailFrame } from "#app/features/base/messages/components/email-frame.tsx";
+import { listSamples } from "#app/features/base/messages/list-samples.server.ts";
+import { TextLink } from "#app/ui/link.tsx";
 
 export const handle = { access: "public", styles: "office" };
 

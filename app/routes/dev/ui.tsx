@@ -1,14 +1,14 @@
-import { LazyToaster } from "../../ui/lazy-toaster.tsx";
-import { Ridge } from "../../ui/ridge.tsx";
-import { ButtonsSection } from "../../ui/showcase/buttons-section.tsx";
-import { CalendarSection } from "../../ui/showcase/calendar-section.tsx";
-import { FeedbackSection } from "../../ui/showcase/feedback-section.tsx";
-import { FieldsSection } from "../../ui/showcase/fields-section.tsx";
-import { OfficeSection } from "../../ui/showcase/office-section.tsx";
-import { OverlaysSection } from "../../ui/showcase/overlays-section.tsx";
-import { ReadingSection } from "../../ui/showcase/reading-section.tsx";
-import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
-import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
+import { LazyToaster } from "#app/ui/lazy-toaster.tsx";
+import { Ridge } from "#app/ui/ridge.tsx";
+import { ButtonsSection } from "#app/ui/showcase/buttons-section.tsx";
+import { CalendarSection } from "#app/ui/showcase/calendar-section.tsx";
+import { FeedbackSection } from "#app/ui/showcase/feedback-section.tsx";
+import { FieldsSection } from "#app/ui/showcase/fields-section.tsx";
+import { OfficeSection } from "#app/ui/showcase/office-section.tsx";
+import { OverlaysSection } from "#app/ui/showcase/overlays-section.tsx";
+import { ReadingSection } from "#app/ui/showcase/reading-section.tsx";
+import { ScenerySection } from "#app/ui/showcase/scenery-section.tsx";
+import { SurfacesSection } from "#app/ui/showcase/surfaces-section.tsx";
 import { LawnSection } from "./lawn-section.tsx";
 
 export const handle = { access: "public", hydrate: true, styles: "office" };

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { whyNotText } from "../../features/orders/rules/option-text.ts";
-import { addByLink, askToAdd, loadAddPage } from "../../features/private-page/acts/add-by-link.server.ts";
-import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
-import { AddChoices } from "../../features/private-page/components/acts/add-choices.tsx";
-import { AddSummary } from "../../features/private-page/components/acts/add-summary.tsx";
-import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { mediumDays } from "../../shared/days-text.ts";
-import { Problem } from "../../shared/problem.ts";
-import { newRequestKey } from "../../shared/request-key.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { whyNotText } from "#app/features/orders/orders/rules/option-text.ts";
+import { addByLink, askToAdd, loadAddPage } from "#app/features/site/private-page/acts/add-by-link.server.ts";
+import { ActPage } from "#app/features/site/private-page/components/acts/act-page.tsx";
+import { AddChoices } from "#app/features/site/private-page/components/acts/add-choices.tsx";
+import { AddSummary } from "#app/features/site/private-page/components/acts/add-summary.tsx";
+import { NotPossible } from "#app/features/site/private-page/components/acts/not-possible.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { newRequestKey } from "#app/shared/calls/request-key.ts";
+import { mediumDays } from "#app/shared/days/days-text.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/add.ts";
 
 export const handle = { access: "link" };

@@ -1,12 +1,12 @@
 import { Phone } from "lucide-react";
 import { redirect } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { currentStaff } from "../../features/staff/staff-session.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { telHref } from "../../shared/tel-href.ts";
-import { Brand } from "../../shell/brand.tsx";
-import { MAIN_ID } from "../../shell/skip-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { currentStaff } from "#app/features/base/staff/staff-session.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { Brand } from "#app/shell/brand.tsx";
+import { MAIN_ID } from "#app/shell/skip-link.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/bag.ts";
 
 export const handle = { access: "public" };

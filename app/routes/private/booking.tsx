@@ -1,39 +1,39 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { answerOffer, type OfferAnswer } from "../../features/offers/answer-offer.server.ts";
-import { checkReturn } from "../../features/payments/settle-checkout.server.ts";
-import { dropAdditionByLink } from "../../features/private-page/acts/add-by-link.server.ts";
-import { askAboutWeatherByLink, keepDayByLink } from "../../features/private-page/acts/move-by-link.server.ts";
-import { payByLink } from "../../features/private-page/acts/pay-by-link.server.ts";
-import { askAboutOffer, requestChange } from "../../features/private-page/acts/request-change.server.ts";
-import { spendCreditByLink } from "../../features/private-page/acts/spend-credit-by-link.server.ts";
-import { ProposalPage } from "../../features/private-page/components/offer/offer-page.tsx";
-import { BookingCards } from "../../features/private-page/components/page/booking-cards.tsx";
-import { BookingHero } from "../../features/private-page/components/page/booking-hero.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { answerOffer, type OfferAnswer } from "#app/features/orders/offers/answer-offer.server.ts";
+import { checkReturn } from "#app/features/orders/payments/settle-checkout.server.ts";
+import { dropAdditionByLink } from "#app/features/site/private-page/acts/add-by-link.server.ts";
+import { askAboutWeatherByLink, keepDayByLink } from "#app/features/site/private-page/acts/move-by-link.server.ts";
+import { payByLink } from "#app/features/site/private-page/acts/pay-by-link.server.ts";
+import { askAboutOffer, requestChange } from "#app/features/site/private-page/acts/request-change.server.ts";
+import { spendCreditByLink } from "#app/features/site/private-page/acts/spend-credit-by-link.server.ts";
+import { ProposalPage } from "#app/features/site/private-page/components/offer/offer-page.tsx";
+import { BookingCards } from "#app/features/site/private-page/components/page/booking-cards.tsx";
+import { BookingHero } from "#app/features/site/private-page/components/page/booking-hero.tsx";
 import {
   BookingNotice,
   doneNotice,
   type Notice,
   UnsentRequest,
-} from "../../features/private-page/components/page/booking-notice.tsx";
-import type { ChangeFormState } from "../../features/private-page/components/page/change-form.tsx";
-import { DeletedBooking } from "../../features/private-page/components/page/deleted-booking.tsx";
-import { NewLinkLine } from "../../features/private-page/components/page/new-link-line.tsx";
-import type { PaymentState } from "../../features/private-page/components/page/pay-part.tsx";
-import { isWithoutPayment, statusHeading } from "../../features/private-page/components/page/status-text.ts";
-import type { UseCreditState } from "../../features/private-page/components/page/use-credit-form.tsx";
+} from "#app/features/site/private-page/components/page/booking-notice.tsx";
+import type { ChangeFormState } from "#app/features/site/private-page/components/page/change-form.tsx";
+import { DeletedBooking } from "#app/features/site/private-page/components/page/deleted-booking.tsx";
+import { NewLinkLine } from "#app/features/site/private-page/components/page/new-link-line.tsx";
+import type { PaymentState } from "#app/features/site/private-page/components/page/pay-part.tsx";
+import { isWithoutPayment, statusHeading } from "#app/features/site/private-page/components/page/status-text.ts";
+import type { UseCreditState } from "#app/features/site/private-page/components/page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,
-} from "../../features/private-page/load-deleted-booking.server.ts";
-import { loadPrivateBooking } from "../../features/private-page/load-private-page.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
-import { telHref } from "../../shared/tel-href.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+} from "#app/features/site/private-page/load-deleted-booking.server.ts";
+import { loadPrivateBooking } from "#app/features/site/private-page/load-private-page.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/booking.ts";
 
 export const handle = { access: "link" };

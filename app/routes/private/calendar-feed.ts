@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { loadFeed } from "../../features/calendar-feed/load-feed.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { loadFeed } from "#app/features/office/calendar-feed/load-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
 export const handle = { access: "link" };

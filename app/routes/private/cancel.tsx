@@ -1,28 +1,28 @@
 import { X } from "lucide-react";
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { findByToken } from "../../features/orders/model/find-by-token.server.ts";
-import { whyNotText } from "../../features/orders/rules/option-text.ts";
-import { askToCancel, cancelByLink } from "../../features/private-page/acts/cancel-by-link.server.ts";
-import { freshRainCheckCookie } from "../../features/private-page/acts/fresh-rain-check.server.ts";
-import { loadCancelPage } from "../../features/private-page/acts/load-cancel-page.server.ts";
-import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
-import { CancelChoose } from "../../features/private-page/components/acts/cancel-choose.tsx";
-import { CancelCode } from "../../features/private-page/components/acts/cancel-code.tsx";
-import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
-import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { findByToken } from "#app/features/orders/orders/model/find-by-token.server.ts";
+import { whyNotText } from "#app/features/orders/orders/rules/option-text.ts";
+import { askToCancel, cancelByLink } from "#app/features/site/private-page/acts/cancel-by-link.server.ts";
+import { freshRainCheckCookie } from "#app/features/site/private-page/acts/fresh-rain-check.server.ts";
+import { loadCancelPage } from "#app/features/site/private-page/acts/load-cancel-page.server.ts";
+import { ActPage } from "#app/features/site/private-page/components/acts/act-page.tsx";
+import { CancelChoose } from "#app/features/site/private-page/components/acts/cancel-choose.tsx";
+import { CancelCode } from "#app/features/site/private-page/components/acts/cancel-code.tsx";
+import { NotPossible } from "#app/features/site/private-page/components/acts/not-possible.tsx";
+import { NO_EMAIL } from "#app/features/site/private-page/rules/act-code.ts";
 import {
   type CancelChoice,
   cancelSum,
   endField,
   isCancelChoice,
-} from "../../features/private-page/rules/cancel-choice.ts";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { mediumDay } from "../../shared/date-format.ts";
-import { formatWithCents } from "../../shared/money.ts";
-import { Problem } from "../../shared/problem.ts";
-import { newRequestKey } from "../../shared/request-key.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+} from "#app/features/site/private-page/rules/cancel-choice.ts";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { newRequestKey } from "#app/shared/calls/request-key.ts";
+import { mediumDay } from "#app/shared/days/date-format.ts";
+import { formatWithCents } from "#app/shared/money/money.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/cancel.ts";
 
 export const handle = { access: "link" };

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { DemoCard, DemoEnded, DemoSum } from "../../features/payments/components/demo-checkout.tsx";
-import { actOnDemoPage, loadDemoPage } from "../../features/payments/demo-checkout-page.server.ts";
-import { postedForm } from "../../posted-form.server.ts";
-import { Brand } from "../../shell/brand.tsx";
-import { OfflineBar } from "../../shell/offline-bar.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { MAIN_ID } from "../../shell/skip-link.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { DemoCard, DemoEnded, DemoSum } from "#app/features/orders/payments/components/demo-checkout.tsx";
+import { actOnDemoPage, loadDemoPage } from "#app/features/orders/payments/demo-checkout-page.server.ts";
+import { postedForm } from "#app/posted-form.server.ts";
+import { Brand } from "#app/shell/brand.tsx";
+import { OfflineBar } from "#app/shell/offline-bar.tsx";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { MAIN_ID } from "#app/shell/skip-link.tsx";
 import type { Route } from "./+types/demo-checkout.ts";
 
 export const handle = { access: "link" };

@@ -1,6 +1,6 @@
-import { depsContext } from "../../deps.server.ts";
-import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
-import { loadCalendarFile } from "../../features/private-page/load-private-page.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { refuseEndedFile } from "#app/features/site/private-page/links/refuse-ended-link.server.ts";
+import { loadCalendarFile } from "#app/features/site/private-page/load-private-page.server.ts";
 import type { Route } from "./+types/event-ics.ts";
 
 export const handle = { access: "link" };

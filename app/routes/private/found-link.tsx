@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { RatherTalk } from "../../features/private-page/components/links/call-us.tsx";
-import { FoundLinkCard } from "../../features/private-page/components/links/found-link-card.tsx";
-import { loadFoundLink, openFoundLink } from "../../features/private-page/links/found-links.server.ts";
-import { overLimit } from "../../over-limit.server.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { RatherTalk } from "#app/features/site/private-page/components/links/call-us.tsx";
+import { FoundLinkCard } from "#app/features/site/private-page/components/links/found-link-card.tsx";
+import { loadFoundLink, openFoundLink } from "#app/features/site/private-page/links/found-links.server.ts";
+import { overLimit } from "#app/over-limit.server.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/found-link.ts";
 
 export const handle = { access: "link" };

@@ -1,7 +1,7 @@
-import { depsContext } from "../../deps.server.ts";
-import { openInspectorPage } from "../../features/safety/inspector/inspector-link.server.ts";
-import { makeLogPdf } from "../../features/safety/log-report.server.ts";
-import { pdfAnswer } from "../../pdf-answer.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { openInspectorPage } from "#app/features/fleet/safety/inspector/inspector-link.server.ts";
+import { makeLogPdf } from "#app/features/fleet/safety/log-report.server.ts";
+import { pdfAnswer } from "#app/pdf-answer.server.ts";
 import type { Route } from "./+types/inspect-pdf.ts";
 
 export const handle = { access: "link" };

@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { depsContext } from "../../deps.server.ts";
+import { depsContext } from "#app/deps.server.ts";
 import {
   InspectorEnded,
   InspectorEntry,
   InspectorFrame,
   InspectorUnit,
-} from "../../features/safety/components/inspector-page.tsx";
-import { openInspectorPage } from "../../features/safety/inspector/inspector-link.server.ts";
-import { ErrorPage } from "../../shell/error-page.tsx";
+} from "#app/features/fleet/safety/components/inspector-page.tsx";
+import { openInspectorPage } from "#app/features/fleet/safety/inspector/inspector-link.server.ts";
+import { ErrorPage } from "#app/shell/error-page.tsx";
 import type { Route } from "./+types/inspect.ts";
 
 export const handle = { access: "link" };

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
-import { actContext, depsContext, requestContext } from "../../deps.server.ts";
-import { JoinPage } from "../../features/people/components/join-page.tsx";
-import { joinByForm } from "../../features/people/join-by-form.server.ts";
-import { loadJoinPage } from "../../features/people/load-join-page.server.ts";
-import { overLimit } from "../../over-limit.server.ts";
-import { orProblem, postedForm } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
-import { ErrorPage } from "../../shell/error-page.tsx";
+import { actContext, depsContext, requestContext } from "#app/deps.server.ts";
+import { JoinPage } from "#app/features/base/people/components/join-page.tsx";
+import { joinByForm } from "#app/features/base/people/join-by-form.server.ts";
+import { loadJoinPage } from "#app/features/base/people/load-join-page.server.ts";
+import { overLimit } from "#app/over-limit.server.ts";
+import { orProblem, postedForm } from "#app/posted-form.server.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { ErrorPage } from "#app/shell/error-page.tsx";
 import type { Route } from "./+types/join.ts";
 
 export const handle = { access: "link", hydrate: true };

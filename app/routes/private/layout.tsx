@@ -1,17 +1,17 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { EndedLinkPage } from "../../features/private-page/components/links/ended-link.tsx";
-import { type EndedLink, refuseEndedLink } from "../../features/private-page/links/refuse-ended-link.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { hoursWithZoneText, openDaysText } from "../../shared/business-text.ts";
-import { telHref } from "../../shared/tel-href.ts";
-import { Brand } from "../../shell/brand.tsx";
-import { ErrorPage } from "../../shell/error-page.tsx";
-import { OfflineBar } from "../../shell/offline-bar.tsx";
-import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { NoBreak } from "../../ui/no-break.tsx";
+import { EndedLinkPage } from "#app/features/site/private-page/components/links/ended-link.tsx";
+import { type EndedLink, refuseEndedLink } from "#app/features/site/private-page/links/refuse-ended-link.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { hoursWithZoneText, openDaysText } from "#app/shared/words/business-text.ts";
+import { Brand } from "#app/shell/brand.tsx";
+import { ErrorPage } from "#app/shell/error-page.tsx";
+import { OfflineBar } from "#app/shell/offline-bar.tsx";
+import { MAIN_ID, SkipLink } from "#app/shell/skip-link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export const middleware = [refuseEndedLink];
 

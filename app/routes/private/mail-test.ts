@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { confirmMailArrived } from "../../features/connections/mail-test.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { confirmMailArrived } from "#app/features/office/connections/mail-test.server.ts";
 import type { Route } from "./+types/mail-test.ts";
 
 export const handle = { access: "link" };

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { findByToken } from "../../features/orders/model/find-by-token.server.ts";
-import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
-import { NewLinkForm } from "../../features/private-page/components/acts/code-steps.tsx";
-import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
-import { askForNewLink, renewLink } from "../../features/private-page/links/renew-link.server.ts";
-import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { maskedEmail } from "../../shared/masked-contact.ts";
-import { Problem } from "../../shared/problem.ts";
-import { newRequestKey } from "../../shared/request-key.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { findByToken } from "#app/features/orders/orders/model/find-by-token.server.ts";
+import { ActPage } from "#app/features/site/private-page/components/acts/act-page.tsx";
+import { NewLinkForm } from "#app/features/site/private-page/components/acts/code-steps.tsx";
+import { NotPossible } from "#app/features/site/private-page/components/acts/not-possible.tsx";
+import { askForNewLink, renewLink } from "#app/features/site/private-page/links/renew-link.server.ts";
+import { NO_EMAIL } from "#app/features/site/private-page/rules/act-code.ts";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { newRequestKey } from "#app/shared/calls/request-key.ts";
+import { maskedEmail } from "#app/shared/people/masked-contact.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/new-link.ts";
 
 export const handle = { access: "link" };

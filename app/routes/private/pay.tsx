@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { PayPageView } from "../../features/payments/components/pay-page-view.tsx";
-import { loadPayPage, payByCode } from "../../features/payments/pay-page.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { PayPageView } from "#app/features/orders/payments/components/pay-page-view.tsx";
+import { loadPayPage, payByCode } from "#app/features/orders/payments/pay-page.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/pay.ts";
 
 export const handle = { access: "link" };

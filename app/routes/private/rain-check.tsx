@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { openFreshRainCheck } from "../../features/private-page/acts/fresh-rain-check.server.ts";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { openFreshRainCheck } from "#app/features/site/private-page/acts/fresh-rain-check.server.ts";
 import {
   askForRainCheck,
   loadRainCheckPage,
   openRainCheck,
-} from "../../features/private-page/acts/open-rain-check.server.ts";
-import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
-import { RainCheckForm } from "../../features/private-page/components/acts/code-steps.tsx";
-import { NoRainCheck } from "../../features/private-page/components/acts/not-possible.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { formatCents } from "../../shared/money.ts";
-import { Problem } from "../../shared/problem.ts";
-import { newRequestKey } from "../../shared/request-key.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+} from "#app/features/site/private-page/acts/open-rain-check.server.ts";
+import { ActPage } from "#app/features/site/private-page/components/acts/act-page.tsx";
+import { RainCheckForm } from "#app/features/site/private-page/components/acts/code-steps.tsx";
+import { NoRainCheck } from "#app/features/site/private-page/components/acts/not-possible.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { newRequestKey } from "#app/shared/calls/request-key.ts";
+import { formatCents } from "#app/shared/money/money.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/rain-check.ts";
 
 export const handle = { access: "link" };

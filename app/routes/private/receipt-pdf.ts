@@ -1,5 +1,5 @@
-import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
-import { sendPaper } from "../../features/private-page/load-paper.server.ts";
+import { refuseEndedFile } from "#app/features/site/private-page/links/refuse-ended-link.server.ts";
+import { sendPaper } from "#app/features/site/private-page/load-paper.server.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 
 export const handle = { access: "link" };

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { loadSigningPage, signByLink } from "../../features/private-page/acts/sign-by-link.server.ts";
-import { SignForm } from "../../features/waiver/components/sign-form.tsx";
-import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
-import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { readSigningLink, signingPath } from "../../features/waiver/rules/signing-path.ts";
-import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { longDate } from "../../shared/date-format.ts";
-import { plainDate } from "../../shared/plain-date.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { SignForm } from "#app/features/orders/waiver/components/sign-form.tsx";
+import { SignedCard, SigningFacts, VoidCard } from "#app/features/orders/waiver/components/signing-cards.tsx";
+import { WaiverReading } from "#app/features/orders/waiver/components/waiver-reading.tsx";
+import { readSigningLink, signingPath } from "#app/features/orders/waiver/rules/signing-path.ts";
+import { SHOWN_TEXT, type SignValues, signFields } from "#app/features/orders/waiver/signing-page.ts";
+import { loadSigningPage, signByLink } from "#app/features/site/private-page/acts/sign-by-link.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { longDate } from "#app/shared/days/date-format.ts";
+import { plainDate } from "#app/shared/days/plain-date.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/sign.ts";
 
 export const handle = { access: "link" };

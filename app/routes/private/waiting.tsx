@@ -1,13 +1,13 @@
 // The link below each email of a waiting list: what somebody waits for, and the button that ends it. Mail scanners open links, so
 // only the button does.
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { describeWaiting, leaveWaitingList } from "../../features/waiting-list/join-waiting-list.server.ts";
-import { requireWithinLimit } from "../../over-limit.server.ts";
-import { orProblem } from "../../posted-form.server.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { describeWaiting, leaveWaitingList } from "#app/features/orders/waiting-list/join-waiting-list.server.ts";
+import { requireWithinLimit } from "#app/over-limit.server.ts";
+import { orProblem } from "#app/posted-form.server.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/waiting.ts";
 
 export const handle = { access: "link" };

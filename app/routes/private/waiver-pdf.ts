@@ -1,7 +1,7 @@
-import { depsContext } from "../../deps.server.ts";
-import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
-import { loadWaiverPdf } from "../../features/private-page/load-private-page.server.ts";
-import { pdfAnswer } from "../../pdf-answer.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { refuseEndedFile } from "#app/features/site/private-page/links/refuse-ended-link.server.ts";
+import { loadWaiverPdf } from "#app/features/site/private-page/load-private-page.server.ts";
+import { pdfAnswer } from "#app/pdf-answer.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export const handle = { access: "link" };

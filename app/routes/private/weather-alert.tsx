@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { AlertPageView } from "../../features/weather/components/alert-page.tsx";
-import { answerByLink, loadAlertPage } from "../../features/weather/watch/answer-alert.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { AlertPageView } from "#app/features/day/weather/components/alert-page.tsx";
+import { answerByLink, loadAlertPage } from "#app/features/day/weather/watch/answer-alert.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/weather-alert.ts";
 
 export const handle = { access: "link" };

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { choiceHeading, WeatherChoice } from "../../features/private-page/components/weather/weather-choice.tsx";
-import { loadPrivateBooking } from "../../features/private-page/load-private-page.server.ts";
-import { PageHead } from "../../shell/page-head.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { choiceHeading, WeatherChoice } from "#app/features/site/private-page/components/weather/weather-choice.tsx";
+import { loadPrivateBooking } from "#app/features/site/private-page/load-private-page.server.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
 import type { Route } from "./+types/weather-choice.ts";
 
 export const handle = { access: "link" };

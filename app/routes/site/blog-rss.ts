@@ -1,7 +1,7 @@
-import { depsContext } from "../../deps.server.ts";
-import { listArticles } from "../../features/blog/articles.server.ts";
-import { articleFeed } from "../../features/blog/rules/article-feed.ts";
-import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { readSiteWords } from "#app/features/base/documents/read-site-words.server.ts";
+import { listArticles } from "#app/features/site/blog/articles.server.ts";
+import { articleFeed } from "#app/features/site/blog/rules/article-feed.ts";
 import type { Route } from "./+types/blog-rss.ts";
 
 export const handle = { access: "public" };

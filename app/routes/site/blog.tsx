@@ -1,10 +1,10 @@
-import { depsContext } from "../../deps.server.ts";
-import { listArticles } from "../../features/blog/articles.server.ts";
-import { ArticleLists, FeedTag } from "../../features/blog/components/article-lists.tsx";
-import { BlogCall } from "../../features/blog/components/closing-calls.tsx";
-import { useServerBusiness } from "../../page-facts.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/sky-hero.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { listArticles } from "#app/features/site/blog/articles.server.ts";
+import { ArticleLists, FeedTag } from "#app/features/site/blog/components/article-lists.tsx";
+import { BlogCall } from "#app/features/site/blog/components/closing-calls.tsx";
+import { useServerBusiness } from "#app/page-facts.tsx";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { PlainPage } from "#app/shell/sky-hero.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export const handle = { access: "public" };

@@ -1,14 +1,14 @@
-import { depsContext } from "../../deps.server.ts";
-import { FaqHero } from "../../features/faq/components/faq-hero.tsx";
-import { FeaturedQuestions } from "../../features/faq/components/featured-questions.tsx";
-import { QuestionGuide } from "../../features/faq/components/question-guide.tsx";
-import { StillQuestions } from "../../features/faq/components/still-questions.tsx";
-import { listFaq } from "../../features/faq/list-faq.server.ts";
-import { faqPageData } from "../../features/faq/rules/faq-page-data.ts";
-import { useBusiness, usePageFacts } from "../../page-facts.tsx";
-import { Crumbs } from "../../shell/crumbs.tsx";
-import { PageHead, StructuredData } from "../../shell/page-head.tsx";
-import { SkyHero } from "../../shell/sky-hero.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { FaqHero } from "#app/features/site/faq/components/faq-hero.tsx";
+import { FeaturedQuestions } from "#app/features/site/faq/components/featured-questions.tsx";
+import { QuestionGuide } from "#app/features/site/faq/components/question-guide.tsx";
+import { StillQuestions } from "#app/features/site/faq/components/still-questions.tsx";
+import { listFaq } from "#app/features/site/faq/list-faq.server.ts";
+import { faqPageData } from "#app/features/site/faq/rules/faq-page-data.ts";
+import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
+import { Crumbs } from "#app/shell/crumbs.tsx";
+import { PageHead, StructuredData } from "#app/shell/page-head.tsx";
+import { SkyHero } from "#app/shell/sky-hero.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export const handle = { access: "public" };

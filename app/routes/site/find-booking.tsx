@@ -1,15 +1,15 @@
 // "Lost your link?": an email brings the links of its bookings by mail. The answer is the same whatever was typed.
 import { data } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { RatherTalk } from "../../features/private-page/components/links/call-us.tsx";
-import { FindBookingForm } from "../../features/private-page/components/links/find-booking-form.tsx";
-import { LinkSent } from "../../features/private-page/components/links/link-sent.tsx";
-import { askForLink } from "../../features/private-page/links/ask-for-link.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { Problem } from "../../shared/problem.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/sky-hero.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { RatherTalk } from "#app/features/site/private-page/components/links/call-us.tsx";
+import { FindBookingForm } from "#app/features/site/private-page/components/links/find-booking-form.tsx";
+import { LinkSent } from "#app/features/site/private-page/components/links/link-sent.tsx";
+import { askForLink } from "#app/features/site/private-page/links/ask-for-link.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { PlainPage } from "#app/shell/sky-hero.tsx";
 import type { Route } from "./+types/find-booking.ts";
 
 export const handle = { access: "public" };

@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { pictureFile } from "../../features/catalog/uploaded-picture.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { pictureFile } from "#app/features/fleet/catalog/uploaded-picture.server.ts";
 import type { Route } from "./+types/item-picture.ts";
 
 export const handle = { access: "public" };

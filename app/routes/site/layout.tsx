@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { listRentals } from "../../features/catalog/list-rentals.server.ts";
-import { type Announcement, currentAnnouncement } from "../../features/documents/current-announcement.server.ts";
-import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
-import { listTownLinks } from "../../features/towns/find-town.server.ts";
-import { AnnouncementBar } from "../../shell/announcement-bar.tsx";
-import { ErrorPage } from "../../shell/error-page.tsx";
-import { SiteFrame } from "../../shell/site-frame.tsx";
-import { MAIN_ID } from "../../shell/skip-link.tsx";
-import { ServerOnly } from "../../ui/server-only.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { type Announcement, currentAnnouncement } from "#app/features/base/documents/current-announcement.server.ts";
+import { readSiteWords } from "#app/features/base/documents/read-site-words.server.ts";
+import { listRentals } from "#app/features/fleet/catalog/list-rentals.server.ts";
+import { listTownLinks } from "#app/features/site/towns/find-town.server.ts";
+import { AnnouncementBar } from "#app/shell/announcement-bar.tsx";
+import { ErrorPage } from "#app/shell/error-page.tsx";
+import { SiteFrame } from "#app/shell/site-frame.tsx";
+import { MAIN_ID } from "#app/shell/skip-link.tsx";
+import { ServerOnly } from "#app/ui/server-only.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle = { cache: "public" };

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { LegalContents, LegalText } from "../../features/legal/components/legal-text.tsx";
-import { findLegalPage } from "../../features/legal/find-legal-page.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { longDate } from "../../shared/date-format.ts";
-import { telHref } from "../../shared/tel-href.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/sky-hero.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { depsContext } from "#app/deps.server.ts";
+import { LegalContents, LegalText } from "#app/features/site/legal/components/legal-text.tsx";
+import { findLegalPage } from "#app/features/site/legal/find-legal-page.server.ts";
+import { useBusiness } from "#app/page-facts.tsx";
+import { longDate } from "#app/shared/days/date-format.ts";
+import { telHref } from "#app/shared/people/tel-href.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { PlainPage } from "#app/shell/sky-hero.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/legal.ts";
 
 export const handle = { access: "public" };

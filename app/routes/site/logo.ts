@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { logoFile } from "../../features/settings/business-files.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { logoFile } from "#app/features/base/settings/business-files.server.ts";
 import type { Route } from "./+types/logo.ts";
 
 export const handle = { access: "public" };

@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { shownPhoto } from "../../features/testimonials/party-photos.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { shownPhoto } from "#app/features/site/testimonials/party-photos.server.ts";
 import type { Route } from "./+types/party-photo.ts";
 
 export const handle = { access: "public" };

@@ -2,24 +2,24 @@
 // the form on the home page.
 
 import { type MiddlewareFunction, redirect } from "react-router";
-import { actContext, depsContext, requestContext } from "../../deps.server.ts";
-import { listOffered } from "../../features/catalog/list-rentals.server.ts";
-import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
-import { PostedQuote } from "../../features/quote/components/form/posted-quote.tsx";
-import { QuoteSent } from "../../features/quote/components/form/quote-sent.tsx";
-import { OrderQuote } from "../../features/quote/components/office/order-quote.tsx";
-import { requestQuoteByForm } from "../../features/quote/request-quote.server.ts";
-import { quoteItems } from "../../features/quote/rules/quote-items.ts";
-import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";
-import { quoteValues } from "../../features/quote/rules/quote-values.ts";
-import { listTownLinks } from "../../features/towns/find-town.server.ts";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { businessToday } from "../../shared/business-clock.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { SiteFrame } from "../../shell/site-frame.tsx";
-import { MAIN_ID } from "../../shell/skip-link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { actContext, depsContext, requestContext } from "#app/deps.server.ts";
+import { readSiteWords } from "#app/features/base/documents/read-site-words.server.ts";
+import { listOffered } from "#app/features/fleet/catalog/list-rentals.server.ts";
+import { PostedQuote } from "#app/features/orders/quote/components/form/posted-quote.tsx";
+import { QuoteSent } from "#app/features/orders/quote/components/form/quote-sent.tsx";
+import { OrderQuote } from "#app/features/orders/quote/components/office/order-quote.tsx";
+import { requestQuoteByForm } from "#app/features/orders/quote/request-quote.server.ts";
+import { quoteItems } from "#app/features/orders/quote/rules/quote-items.ts";
+import { dateOfLink, orderValues } from "#app/features/orders/quote/rules/quote-link.ts";
+import { quoteValues } from "#app/features/orders/quote/rules/quote-values.ts";
+import { listTownLinks } from "#app/features/site/towns/find-town.server.ts";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { businessToday } from "#app/shared/days/business-clock.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { SiteFrame } from "#app/shell/site-frame.tsx";
+import { MAIN_ID } from "#app/shell/skip-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/quote.ts";
 
 export const handle = { access: "public" };

@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { robotsTxt } from "../../features/seo/rules/robots.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { robotsTxt } from "#app/features/site/seo/rules/robots.ts";
 import type { Route } from "./+types/robots.ts";
 
 export const handle = { access: "public" };

@@ -1,5 +1,5 @@
-import { depsContext } from "../../deps.server.ts";
-import { securityTxt } from "../../features/seo/rules/security-txt.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { securityTxt } from "#app/features/site/seo/rules/security-txt.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 export const handle = { access: "public" };

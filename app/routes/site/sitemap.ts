@@ -1,6 +1,6 @@
-import { depsContext } from "../../deps.server.ts";
-import { listPages } from "../../features/seo/list-pages.server.ts";
-import { sitemapXml } from "../../features/seo/rules/sitemap.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { listPages } from "#app/features/site/seo/list-pages.server.ts";
+import { sitemapXml } from "#app/features/site/seo/rules/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { access: "public" };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { depsContext } from "../../deps.server.ts";
-import { socialCard } from "../../features/seo/social-card.server.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { socialCard } from "#app/features/site/seo/social-card.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
 export const handle = { access: "public" };

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { depsContext, testimonialsContext, townContext } from "../../deps.server.ts";
-import { listRentals } from "../../features/catalog/list-rentals.server.ts";
-import { Testimonials } from "../../features/testimonials/components/testimonials.tsx";
-import { listShown } from "../../features/testimonials/list-shown.server.ts";
-import { TownHero } from "../../features/towns/components/town-hero.tsx";
-import { TownPageBody } from "../../features/towns/components/town-page-body.tsx";
-import { findTown } from "../../features/towns/find-town.server.ts";
-import { townRentals } from "../../features/towns/rules/town-rentals.ts";
-import { Crumbs } from "../../shell/crumbs.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { SkyHero } from "../../shell/sky-hero.tsx";
+import { depsContext, testimonialsContext, townContext } from "#app/deps.server.ts";
+import { listRentals } from "#app/features/fleet/catalog/list-rentals.server.ts";
+import { Testimonials } from "#app/features/site/testimonials/components/testimonials.tsx";
+import { listShown } from "#app/features/site/testimonials/list-shown.server.ts";
+import { TownHero } from "#app/features/site/towns/components/town-hero.tsx";
+import { TownPageBody } from "#app/features/site/towns/components/town-page-body.tsx";
+import { findTown } from "#app/features/site/towns/find-town.server.ts";
+import { townRentals } from "#app/features/site/towns/rules/town-rentals.ts";
+import { Crumbs } from "#app/shell/crumbs.tsx";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { SkyHero } from "#app/shell/sky-hero.tsx";
 import type { Route } from "./+types/town.ts";
 
 export const handle = { access: "public" };

@@ -1,17 +1,17 @@
 // "Tell me if it opens": for a day that is taken. A plain form, which works without scripts.
 
 import { data } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
-import { lastBookableDay } from "../../features/availability/rules/bookable-days.ts";
-import { listRentals } from "../../features/catalog/list-rentals.server.ts";
-import { OnTheList, WaitingForm } from "../../features/waiting-list/components/waiting-form.tsx";
-import { CONSENT, joinWaitingList } from "../../features/waiting-list/join-waiting-list.server.ts";
-import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
-import { businessToday } from "../../shared/business-clock.ts";
-import { longDay } from "../../shared/date-format.ts";
-import { Problem } from "../../shared/problem.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/sky-hero.tsx";
+import { depsContext, requestContext } from "#app/deps.server.ts";
+import { lastBookableDay } from "#app/features/fleet/availability/rules/bookable-days.ts";
+import { listRentals } from "#app/features/fleet/catalog/list-rentals.server.ts";
+import { OnTheList, WaitingForm } from "#app/features/orders/waiting-list/components/waiting-form.tsx";
+import { CONSENT, joinWaitingList } from "#app/features/orders/waiting-list/join-waiting-list.server.ts";
+import { orProblem, postedForm, refusal } from "#app/posted-form.server.ts";
+import { businessToday } from "#app/shared/days/business-clock.ts";
+import { longDay } from "#app/shared/days/date-format.ts";
+import { Problem } from "#app/shared/problem.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { PlainPage } from "#app/shell/sky-hero.tsx";
 import type { Route } from "./+types/waiting-list.ts";
 
 export const handle = { access: "public" };

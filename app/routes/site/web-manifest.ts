@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { depsContext } from "../../deps.server.ts";
-import { webManifest } from "../../features/seo/rules/web-manifest.ts";
+import { depsContext } from "#app/deps.server.ts";
+import { webManifest } from "#app/features/site/seo/rules/web-manifest.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 export const handle = { access: "public" };

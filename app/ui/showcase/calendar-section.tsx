@@ -1,6 +1,6 @@
 import { CalendarDays, List } from "lucide-react";
 import { useState } from "react";
-import { addMonths, type PlainDate, plainDate, weekday } from "../../shared/plain-date.ts";
+import { addMonths, type PlainDate, plainDate, weekday } from "#app/shared/days/plain-date.ts";
 import { Calendar } from "../calendar.tsx";
 import { CalendarLegend } from "../calendar-legend.tsx";
 import { Card } from "../card.tsx";

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPin, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ownerQuery } from "#app/features/base/office-kit/owner-queries.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { FoundPlace } from "../../rules/new-town.ts";
+import type { DocumentOutline } from "../../schema.ts";
+
+type AddTownProps = {
+  towns: readonly DocumentOutline[];
+  busy: boolean;
+  /** A place, or only a name: then the owner types where it is. */
+  onAdd: (place: FoundPlace | string) => Promise<boolean>;
+};
+
+/** A town or a ZIP becomes a draft, with its place and a suggested drive time. */
+export function AddTown({ towns, busy, onAdd }: AddTownProps) {
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
+  const found = useQuery({ ...ownerQuery(`/api/places?q=${encodeURIComponent(asked)}`), enabled: asked !== "" });
+  const has = (name: string) => towns.some(({ title }) => title.toLowerCase() === name.toLowerCase());
+  const error = asked !== "" && has(asked) ? `${asked} has a page already.` : undefined;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(typed.trim());
+  };
+  const add = async (place: FoundPlace | string) => {
+    if (await onAdd(place)) {
+      setTyped("");
+      setAsked("");
+    }
+  };
+  return (
+    <div className="border-t border-office-line bg-office p-3">
+      <form onSubmit={ask} className="flex items-end gap-2">
+        <Field label="Town or ZIP" error={error} className="min-w-0 flex-1">
+          <Input name="place" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="office" size="sm" disabled={typed.trim() === ""} busy={found.isFetching || busy}>
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      </form>
+      <div role="status">
+        {!found.data && (
+          <p className="mt-2 text-fine text-ink-soft">
+            Its place is found in the list of ZIP codes. The drive time is a suggestion: correct it.
+          </p>
+        )}
+        {found.data?.length === 0 && <p className="mt-2 text-small">We don't know “{asked}”.</p>}
+      </div>
+      {found.data && !error && (
+        <ul className="mt-2 grid gap-1">
+          {found.data.map((place) => (
+            <li key={place.zip}>
+              <button
+                type="button"
+                onClick={() => void add(place)}
+                className="flex min-h-11 w-full items-center gap-2 rounded-small bg-white px-3 py-1.5 text-left text-small hover:bg-moss-tint"
+              >
+                <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-moss" />
+                <span>
+                  <b className="font-semibold">
+                    {place.name}, {place.state}
+                  </b>{" "}
+                  {place.county && `${place.county} County, `}
+                  {place.miles} miles
+                </span>
+              </button>
+            </li>
+          ))}
+          {!/^\d+$/.test(asked) && (
+            <li>
+              <button
+                type="button"
+                onClick={() => void add(asked)}
+                className="min-h-11 w-full rounded-small px-3 py-1.5 text-left text-small underline underline-offset-3 hover:bg-white"
+              >
+                Start “{asked}” and type where it is
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Deps } from "#app/deps.server.ts";
+import { type FillDeps, fillLive } from "./fill-live.server.ts";
+import { lineSpans, type Span } from "./rules/markdown-blocks.ts";
+
+export type Announcement = { spans: Span[]; link: string };
+
+/** What the bar above every public page says now. Of several the one that began last. */
+export async function currentAnnouncement(deps: FillDeps & Pick<Deps, "documents">): Promise<Announcement | null> {
+  const began = ({ meta, liveFrom }: { meta: { from: string }; liveFrom: Date }) => meta.from || liveFrom.toISOString();
+  const [newest] = deps.documents.live("announcement").sort((a, b) => (began(a) < began(b) ? 1 : -1));
+  if (!newest) return null;
+  const { markdown, meta } = await fillLive(deps, newest);
+  return { spans: lineSpans(markdown.trim()), link: meta.link };
+}

@@ -1,0 +1,135 @@
+import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
+import type { Db } from "#db/database.ts";
+import { announcementPeriod } from "./announcement-period.server.ts";
+import type { AnnouncementMeta } from "./rules/document-kinds.ts";
+import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
+import { type DocumentPlace, LAST, listLive, listPlaces, listSlugs } from "./store.server.ts";
+
+/** The words on the site, in memory: one query at the start and after each change. */
+export type CurrentDocuments = {
+  live: <K extends DocumentKind>(kind: K) => LiveDocument<K>[];
+  /** The present address of a document on the site that had this one before. */
+  movedTo: (kind: DocumentKind, formerSlug: string) => string | undefined;
+  /** Whose address it is or was: where that document is now, or where its visitors are led while it is off the site. */
+  addressee: (kind: DocumentKind, slug: string) => Addressee | undefined;
+  /** Every address that a document of this kind has or ever had. */
+  slugs: (kind: DocumentKind) => string[];
+  /** Every address of a kind that leads to another one now. */
+  formerSlugs: (kind: DocumentKind) => string[];
+  reload: () => Promise<void>;
+  /** The business's clock was changed: what is announced from a time on appears at another moment. */
+  reckon: () => void;
+  /** Calls back when the time has come for something to appear or to go, without anyone publishing anything. */
+  onDue: (callback: () => void) => void;
+  close: () => void;
+};
+
+/** `slug` is its present address while it is on the site. */
+type Addressee = { slug: string | undefined; leadsTo: string | null };
+
+/** Calls back at a moment; returns how to call that off. */
+export type Alarm = (at: Date, ring: () => void) => () => void;
+type Source = { db: Db; now: () => Date; timeZone: () => string; setAlarm?: Alarm };
+type Slug = { kind: DocumentKind; slug: string; name: string };
+
+export async function createDocuments({
+  db,
+  now,
+  timeZone,
+  setAlarm = createAlarm(now),
+}: Source): Promise<CurrentDocuments> {
+  const period = (meta: AnnouncementMeta) => announcementPeriod(meta, timeZone());
+  let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
+  let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
+  let [started, applied] = [0, 0];
+  let cancel: (() => void) | undefined;
+  const due: (() => void)[] = [];
+
+  function current(): LiveDocument[] {
+    const at = now();
+    // The clock may also be set back.
+    if (!shown || at < shown.from || (shown.until && at >= shown.until)) {
+      const documents = shownDocuments(all.live, at, period);
+      shown = { from: at, until: nextChange(all.live, at, period), documents };
+    }
+    return shown.documents;
+  }
+
+  function arm(): void {
+    cancel?.();
+    const at = nextChange(all.live, now(), period);
+    cancel = at && setAlarm(at, ring);
+  }
+
+  function ring(): void {
+    for (const callback of due) callback();
+    arm();
+  }
+
+  function reckon(): void {
+    shown = undefined;
+    arm();
+  }
+
+  async function reload(): Promise<void> {
+    started += 1;
+    const mine = started;
+    const [live, slugs, places] = [await listLive(db), await listSlugs(db), await listPlaces(db)];
+    // Of two reads at once, the one that began later knows more.
+    if (mine < applied) return;
+    applied = mine;
+    all = { live: inPlace(live, places), slugs, places };
+    reckon();
+  }
+
+  const live = <K extends DocumentKind>(kind: K) =>
+    current().filter((one): one is LiveDocument<K> & LiveDocument => one.kind === kind);
+
+  await reload();
+  return {
+    live,
+    movedTo: (kind, formerSlug) => {
+      const owner = all.slugs.find((one) => one.kind === kind && one.slug === formerSlug);
+      return owner && live(kind).find(({ name, slug }) => name === owner.name && slug !== formerSlug)?.slug;
+    },
+    addressee: (kind, slug) => {
+      const owner = all.slugs.find((one) => one.kind === kind && one.slug === slug);
+      if (!owner) return undefined;
+      const place = all.places.find((one) => one.kind === kind && one.name === owner.name);
+      return { slug: live(kind).find(({ name }) => name === owner.name)?.slug, leadsTo: place?.leadsTo ?? null };
+    },
+    slugs: (kind) => all.slugs.filter((one) => one.kind === kind).map(({ slug }) => slug),
+    formerSlugs: (kind) => {
+      const present = new Map(live(kind).map(({ name, slug }) => [name, slug]));
+      const moved = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
+      return moved.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
+    },
+    reload,
+    reckon,
+    onDue: (callback) => void due.push(callback),
+    close: () => cancel?.(),
+  };
+}
+
+/** Documents with a place of their own in its order; all others stay as they are. */
+function inPlace(live: LiveDocument[], places: readonly DocumentPlace[]): LiveDocument[] {
+  const positions = new Map(places.map(({ kind, name, position }) => [`${kind} ${name}`, position]));
+  const position = ({ kind, name }: LiveDocument) => positions.get(`${kind} ${name}`) ?? LAST;
+  return live.toSorted((a, b) => position(a) - position(b));
+}
+
+const LONGEST_MS = 60_000;
+
+/** In short steps, so that a clock that is set, or a machine that slept, delays nothing by more than a minute. */
+function createAlarm(now: () => Date): Alarm {
+  return (at, ring) => {
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      const left = at.getTime() - now().getTime();
+      if (left <= 0) ring();
+      else timer = setTimeout(wait, Math.min(left, LONGEST_MS)).unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  };
+}

@@ -1,0 +1,156 @@
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isUnreachable, OwnerProblem, sendOwnerCall } from "#app/features/base/office-kit/owner-fetch.ts";
+import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
+import { sameValue } from "#app/features/base/settings/rules/setting-path.ts";
+import { documentPath, documentsQuery } from "./queries.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentAnswer, DocumentDraft } from "./schema.ts";
+import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
+
+const PAUSE_MS = 1200;
+
+/** Someone else's text, of which this editor knew nothing. */
+export type Conflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
+/** `away`: on this device only, until the server is back. */
+export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
+type Seen = { seenRevision: number | null; seenVersion: number };
+
+/** The text in the editor: stored on this device at every key, on the server after every pause. */
+export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
+  const client = useQueryClient();
+  const key = useRef({ kind, name, userId: useStaff().userId }).current;
+  const [start] = useState(() => readUnsaved(key));
+  const [text, setText] = useState<DocumentText>(() => start?.text ?? (opened as DocumentText));
+  const [state, setState] = useState<SaveState>(start ? "typing" : draft ? "kept" : "none");
+  const [keptAt, setKeptAt] = useState(draft?.updatedAt);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState<string>();
+  const seen = useRef<Seen>(
+    start
+      ? { seenRevision: start.seenRevision, seenVersion: start.seenVersion }
+      : { seenRevision: draft?.revision ?? null, seenVersion },
+  );
+  const latest = useRef(text);
+  const lastSent = useRef(start?.sent);
+  const unsaved = useRef(start !== undefined);
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+
+  const keep = useCallback(
+    () => keepUnsaved(key, { text: latest.current, ...seen.current, sent: lastSent.current }),
+    [key],
+  );
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const [sent, sentBefore] = [latest.current, lastSent.current];
+    lastSent.current = sent;
+    keep();
+    setState("saving");
+    try {
+      const body = { text: { kind: key.kind, ...sent }, ...seen.current };
+      const path = `${documentPath(key.kind, key.name)}/draft` as const;
+      const saved = await sendOwnerCall({ method: "PUT", path, body });
+      seen.current = { ...seen.current, seenRevision: saved.revision };
+      setKeptAt(saved.updatedAt);
+      setRefusal(undefined);
+      void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [documentPath(key.kind, key.name)] });
+      if (latest.current !== sent) {
+        keep();
+        return false;
+      }
+      unsaved.current = false;
+      forgetUnsaved(key);
+      setState("kept");
+      return true;
+    } catch (error) {
+      if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
+        const there = error.details as Omit<Conflict, "message">;
+        if (isOwn(there.draft, [sent, sentBefore])) {
+          seen.current = { ...seen.current, seenRevision: there.draft?.revision ?? null };
+          return send();
+        }
+        setConflict({ message: error.message, ...there });
+        setState("refused");
+      } else if (isUnreachable(error)) setState("away");
+      else {
+        setRefusal(error instanceof Error ? error.message : "Something went wrong. Please try again.");
+        setState("refused");
+      }
+      return false;
+    }
+  }, [client, key, keep]);
+
+  /** True when the server has everything that was typed. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (running.current) await running.current;
+    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    running.current = send().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }, [send]);
+
+  // After a pause in typing, and as soon as the server is back.
+  useEffect(() => {
+    if (state !== "typing") return;
+    const timer = setTimeout(() => void flush(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => onlineManager.subscribe((online) => online && unsaved.current && void flush()), [flush]);
+
+  function put(next: DocumentText): void {
+    latest.current = next;
+    unsaved.current = true;
+    setText(next);
+    setState("typing");
+    keep();
+  }
+
+  // Someone else published or saved while nothing was typed here: show theirs.
+  useEffect(() => {
+    const now = { seenRevision: draft?.revision ?? null, seenVersion };
+    const isOlder =
+      (now.seenRevision ?? 0) < (seen.current.seenRevision ?? 0) && now.seenVersion === seen.current.seenVersion;
+    if (unsaved.current || running.current || isOlder) return;
+    if (now.seenRevision === seen.current.seenRevision && now.seenVersion === seen.current.seenVersion) return;
+    seen.current = now;
+    latest.current = opened as DocumentText;
+    setText(opened as DocumentText);
+    setKeptAt(draft?.updatedAt);
+    setState(draft ? "kept" : "none");
+  }, [draft, seenVersion, opened]);
+
+  return {
+    text,
+    state,
+    keptAt,
+    conflict,
+    refusal,
+    revision: () => seen.current.seenRevision,
+    change: (part: Partial<DocumentText>) => put({ ...latest.current, ...part }),
+    changeMeta: (part: Record<string, unknown>) =>
+      put({ ...latest.current, meta: { ...latest.current.meta, ...part } as DocumentText["meta"] }),
+    flush,
+    /** Both were seen: this one replaces the other. */
+    keepMine: () => {
+      if (!conflict) return;
+      seen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
+      setConflict(undefined);
+      put(latest.current);
+    },
+    forget: () => {
+      unsaved.current = false;
+      forgetUnsaved(key);
+    },
+  };
+}
+
+/** The answer to a save may have been lost, with the page or the network: then what the server has is our own. */
+function isOwn(there: DocumentDraft | null, sent: (DocumentText | undefined)[]): boolean {
+  const same = (text: DocumentText) => sameValue({ ...there?.text, kind: null }, { ...text, kind: null });
+  return there !== null && sent.some((text) => text !== undefined && same(text));
+}
+
+export type WordsDraft = ReturnType<typeof useWordsDraft>;

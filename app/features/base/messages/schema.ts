@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "#app/shared/calls/list-query.ts";
+import { momentText } from "#app/shared/days/plain-date-field.ts";
+import { emailLine, line, optionalParagraph } from "#app/shared/words/text-fields.ts";
+import { MAX_NAME, messageStates } from "#app/shared/words/vocabulary.ts";
+
+const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
+
+/** The owner's form for a payment taken outside of a booking. The amount is stored as it was typed. */
+export const paymentNotificationSchema = z.object({
+  customerName: line(MAX_NAME, PAYMENT_NOTIFICATION_NEEDS),
+  customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),
+  productName: line(100, PAYMENT_NOTIFICATION_NEEDS),
+  amount: line(20, PAYMENT_NOTIFICATION_NEEDS),
+  paymentMethod: line(60, PAYMENT_NOTIFICATION_NEEDS),
+});
+
+export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
+
+export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
+
+/** The certificate of insurance goes to an address that the owner types, with a few words. */
+export const sendCertificateSchema = z.object({
+  to: emailLine("Please enter an email address."),
+  message: optionalParagraph(1000),
+});
+
+export type SendCertificate = z.infer<typeof sendCertificateSchema>;
+
+const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
+
+/** A message as the list shows it. */
+export const messageSummarySchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  bookingId: z.nullable(z.int()),
+  quoteId: z.nullable(z.int()),
+  toAddress: z.string(),
+  subject: z.string(),
+  state: messageState,
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: momentText,
+  sentAt: z.nullable(momentText),
+});
+
+export type MessageSummary = z.infer<typeof messageSummarySchema>;
+
+/** With what was written; of the attached files, their names. */
+export const messageSchema = z.extend(messageSummarySchema, {
+  replyTo: z.nullable(z.string()),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.string()),
+});
+
+export type MessageView = z.infer<typeof messageSchema>;
+
+export const messagesQuerySchema = z.object({ ...listQueryFields, state: z.optional(messageState) });
+
+/** Whether emails are sent through a mail server, or saved in the outbox folder of the server. */
+export const mailDeliverySchema = z.object({ by: z.enum(["smtp", "outbox"]) });
+
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;

@@ -1,0 +1,290 @@
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { likePattern } from "#app/shared/calls/list-query.ts";
+import { emailKey } from "#app/shared/people/contact-key.server.ts";
+import type { MessageState } from "#app/shared/words/vocabulary.ts";
+import type { Db, Tx } from "#db/database.ts";
+import { bookings } from "#db/schema/booking.ts";
+import { holdAddresses } from "#db/schema/hold-codes.ts";
+import { messages } from "#db/schema/messages.ts";
+import { rowCount } from "#db/totals.server.ts";
+import { CUSTOMER_KINDS } from "./rules/office-messages.ts";
+
+export type NewMessage = Omit<typeof messages.$inferInsert, "attempts" | "lastError" | "sentAt">;
+export type MessageRow = typeof messages.$inferSelect;
+
+/** The new ones; an event that has a message already gets no second one. */
+export async function insertMessages(db: Db | Tx, emails: NewMessage[]) {
+  if (emails.length === 0) return [];
+  const { id, sendAfter } = messages;
+  return db.insert(messages).values(emails).onConflictDoNothing().returning({ id, sendAfter });
+}
+
+/** Those whose wait is over, each to one process only. */
+export async function takeWaiting(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const over = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(lte(messages.sendAfter, now))
+    .orderBy(messages.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const taken = await tx
+    .update(messages)
+    .set({ sendAfter: null })
+    .where(inArray(messages.id, over))
+    .returning({ id: messages.id });
+  return taken.map(({ id }) => id);
+}
+
+/** Whether the message of an event still waits. Then it goes on waiting until the transaction ends. */
+export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ sendAfter: messages.sendAfter })
+    .from(messages)
+    .where(eq(messages.eventKey, eventKey))
+    .for("update");
+  return row !== undefined && row.sendAfter !== null;
+}
+
+/** Whether the message of an event was written and has not been sent. */
+export async function isUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
+  const unsent = and(eq(messages.eventKey, eventKey), isNull(messages.sentAt));
+  return (await db.$count(messages, unsent)) > 0;
+}
+
+/** Whether a message of a kind about a booking was written to an address. */
+export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: string; toAddress: string }) {
+  const { bookingId, kind, toAddress } = messages;
+  const written = and(eq(bookingId, about.bookingId), eq(kind, about.kind), eq(toAddress, about.toAddress));
+  return (await db.$count(messages, written)) > 0;
+}
+
+export type Rewritten = Pick<MessageRow, "subject" | "text" | "html" | "attachments" | "toAddress">;
+
+export async function rewriteMessage(tx: Tx, id: number, written: Rewritten): Promise<MessageRow | undefined> {
+  const [row] = await tx.update(messages).set(written).where(eq(messages.id, id)).returning();
+  return row;
+}
+
+export async function deleteMessage(tx: Tx, id: number): Promise<void> {
+  await tx.delete(messages).where(eq(messages.id, id));
+}
+
+const LOOK_BACK_MS = 30 * 86_400_000;
+
+/** Emails of the last 30 days that haven't left: those that are tried again, those given up, and what a server said last. */
+export async function countUnsent(db: Db | Tx, now: Date) {
+  const { state, attempts, lastError, createdAt } = messages;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${state} = 'queued')`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${state} = 'failed')`.mapWith(Number),
+      lastError: sql<
+        string | null
+      >`(array_agg(${lastError} order by ${createdAt} desc) filter (where ${state} = 'queued' and ${attempts} > 0))[1]`,
+    })
+    .from(messages)
+    .where(and(gt(createdAt, new Date(now.getTime() - LOOK_BACK_MS)), ne(state, "sent")));
+  return row ?? { waiting: 0, failed: 0, lastError: null };
+}
+
+export const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
+
+/** What waits becomes the owner's to send again. Says how many. */
+export async function holdWaitingMail(db: Db | Tx): Promise<number> {
+  const held = await db
+    .update(messages)
+    .set({ state: "failed", sendAfter: null, lastError: AFTER_RESTORE })
+    .where(eq(messages.state, "queued"))
+    .returning({ id: messages.id });
+  return held.length;
+}
+
+/** Where a booking was made: by its number, or the hash of the internet address of one that isn't stored yet. */
+export type MadeAt = { bookingId: number } | { addressKey: string | null };
+
+/**
+ * How many messages of these kinds a mailbox got since a moment, and how many of them were about holds from the internet address
+ * that this booking was made at; about all where that isn't known.
+ */
+export async function countMailTo(
+  db: Db | Tx,
+  asked: { address: string; kinds: readonly string[]; since: Date }[],
+  made: MadeAt = { addressKey: null },
+): Promise<{ all: number; fromSameAddress: number }[]> {
+  const madeAt =
+    "addressKey" in made
+      ? sql`${made.addressKey}::text`
+      : db
+          .select({ key: holdAddresses.addressKey })
+          .from(holdAddresses)
+          .where(eq(holdAddresses.bookingId, made.bookingId));
+  const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
+  const each = asked.map(({ address, kinds, since }) =>
+    and(
+      eq(messages.recipientKey, emailKey(address)),
+      gt(messages.createdAt, since),
+      inArray(messages.kind, [...kinds]),
+    ),
+  );
+  const counts = each.map((theirs) => [
+    sql<number>`count(*) filter (where ${theirs})`.mapWith(Number),
+    sql<number>`count(*) filter (where ${theirs} and ${isSame})`.mapWith(Number),
+  ]);
+  const [row] = await db
+    .select(Object.fromEntries(counts.flat().map((count, at) => [String(at), count])))
+    .from(messages)
+    .leftJoin(holdAddresses, eq(holdAddresses.bookingId, messages.bookingId))
+    .where(or(...each));
+  return each.map((_theirs, at) => ({
+    all: row?.[String(2 * at)] ?? 0,
+    fromSameAddress: row?.[String(2 * at + 1)] ?? 0,
+  }));
+}
+
+export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row;
+}
+
+/** What was written about an event, by its key; null when nothing was. */
+export async function findMessageText(db: Db | Tx, eventKey: string) {
+  const { subject, text } = messages;
+  const [row] = await db.select({ subject, text }).from(messages).where(eq(messages.eventKey, eventKey));
+  return row ?? null;
+}
+
+/** Those of the event keys that nothing was written about. */
+export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<string[]> {
+  if (eventKeys.length === 0) return [];
+  const { eventKey } = messages;
+  const rows = await db.select({ eventKey }).from(messages).where(inArray(eventKey, eventKeys));
+  const written = new Set(rows.map((row) => row.eventKey));
+  return eventKeys.filter((key) => !written.has(key));
+}
+
+/** The highest number of all messages. */
+export async function lastMessageId(db: Db | Tx): Promise<number> {
+  const [row] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+/** The first message about a booking after another; null when there is none. */
+export async function findMessageAfter(db: Db | Tx, bookingId: number, after: number) {
+  const { subject, text } = messages;
+  const later = and(eq(messages.bookingId, bookingId), gt(messages.id, after));
+  const [row] = await db.select({ subject, text }).from(messages).where(later).orderBy(messages.id).limit(1);
+  return row ?? null;
+}
+
+/** `replaced`: what is stored instead of what was written. */
+export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
+  const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
+  await db
+    .update(messages)
+    .set({ ...sent, ...replaced })
+    .where(eq(messages.id, id));
+}
+
+export async function markAttempt(db: Db | Tx, id: number, error: string, last: boolean): Promise<void> {
+  const attempts = sql`${messages.attempts} + 1`;
+  const state = last ? "failed" : "queued";
+  await db
+    .update(messages)
+    .set({ state, lastError: error.slice(0, 500), attempts })
+    .where(eq(messages.id, id));
+}
+
+/** False when it is queued already: of two calls at once, one queues it. */
+export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
+  const waits = and(eq(messages.id, id), ne(messages.state, "queued"));
+  const rows = await db.update(messages).set({ state: "queued" }).where(waits).returning({ id: messages.id });
+  return rows.length === 1;
+}
+
+/** What `isForOffice` says, for the database. */
+const isOfficeMessage = or(
+  isNotNull(messages.bookingId),
+  isNotNull(messages.quoteId),
+  inArray(messages.kind, [...CUSTOMER_KINDS]),
+);
+
+/** Newest first, without what was written. */
+export async function listMessages(
+  db: Db | Tx,
+  filter: { q: string; state?: MessageState | undefined; forOffice: boolean },
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    filter.state && eq(messages.state, filter.state),
+    filter.q ? matches(likePattern(filter.q)) : undefined,
+    filter.forOffice ? isOfficeMessage : undefined,
+  );
+  const isCounted = !filter.q && !filter.forOffice;
+  const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const total = isCounted ? rowCount(db, "messages", filter.state) : countMessages(db, where);
+  return { rows, total: await total };
+}
+
+const isFailed = eq(messages.state, "failed");
+
+/** The office hears only of its own. */
+export async function listFailedMail(db: Db | Tx, limit: number, forOffice: boolean) {
+  return db
+    .select({
+      messageId: messages.id,
+      bookingId: messages.bookingId,
+      name: messages.toAddress,
+      eventDate: bookings.eventDate,
+      since: messages.createdAt,
+      note: messages.lastError,
+    })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(and(isFailed, forOffice ? isOfficeMessage : undefined))
+    .orderBy(desc(messages.createdAt))
+    .limit(limit);
+}
+
+export async function countFailedOfficeMail(db: Db | Tx): Promise<number> {
+  return db.$count(messages, and(isFailed, isOfficeMessage));
+}
+
+async function countMessages(db: Db | Tx, where: SQL | undefined): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(messages).where(where);
+  return Number(total?.n ?? 0);
+}
+
+/** Everything that was written about a booking, newest first, without the texts. */
+export async function listMessagesOfBooking(db: Db | Tx, bookingId: number) {
+  const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
+  return db.select(columns).from(messages).where(eq(messages.bookingId, bookingId)).orderBy(desc(messages.id));
+}
+
+function matches(pattern: string): SQL | undefined {
+  return or(ilike(messages.toAddress, pattern), ilike(messages.subject, pattern));
+}
+
+const columnsOfMessages = {
+  id: messages.id,
+  kind: messages.kind,
+  bookingId: messages.bookingId,
+  quoteId: messages.quoteId,
+  toAddress: messages.toAddress,
+  subject: messages.subject,
+  text: messages.text,
+  html: messages.html,
+  attachments: messages.attachments,
+  state: messages.state,
+  attempts: messages.attempts,
+  lastError: messages.lastError,
+  createdAt: messages.createdAt,
+  sentAt: messages.sentAt,
+};

@@ -1,0 +1,71 @@
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
+import { useTimeZone } from "#app/page-facts.tsx";
+import { mediumDateAt } from "#app/shared/days/business-clock.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { PasskeyView } from "../schema.ts";
+import { AccountRow } from "./account-row.tsx";
+
+type PasskeyListProps = {
+  path: "/api/account/passkeys" | `/api/people/${number}/passkeys`;
+  passkeys: PasskeyView[];
+  /** Whose, unless they are one's own. */
+  of?: string;
+};
+
+export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
+  const timeZone = useTimeZone();
+  const { act, busy, refusal } = useOwnerAction();
+  const [asked, setAsked] = useState<PasskeyView>();
+  if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
+
+  async function remove({ id, name }: PasskeyView) {
+    const said = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
+    await act({ method: "DELETE", path: `${path}/${id}` }, said);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
+      <ul className="divide-y divide-office-line border-y border-office-line">
+        {passkeys.map((passkey) => (
+          <AccountRow
+            key={passkey.id}
+            Icon={Fingerprint}
+            iconClass="text-moss"
+            title={passkey.name}
+            note={
+              <>
+                Added {mediumDateAt(new Date(passkey.createdAt), timeZone)}
+                {passkey.lastUsedAt && `, last used ${mediumDateAt(new Date(passkey.lastUsedAt), timeZone)}`}
+              </>
+            }
+            action={
+              <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
+                Remove<span className="sr-only"> the passkey {passkey.name}</span>
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setAsked(undefined)}
+          title={`Remove the passkey “${asked.name}”?`}
+          confirmLabel="Remove"
+          cancelLabel="Keep it"
+          tone="plain"
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+        >
+          {of ?? "You"} can't sign in with it any more. A new one can be made at any time.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

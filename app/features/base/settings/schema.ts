@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "#app/shared/calls/list-query.ts";
+import { momentText } from "#app/shared/days/plain-date-field.ts";
+import type { Business } from "#config/business.ts";
+
+const values = z.custom<Business>();
+
+/** Who published a state and when. Nobody did what the installation started with. */
+const publication = { publishedAt: momentText, by: z.nullable(z.string()) };
+
+export const settingsAnswerSchema = z.object({
+  version: z.int(),
+  ...publication,
+  /** As they count now. */
+  values,
+  /** Those that the environment fixes, by name, with the variable that does. */
+  fixed: z.record(z.string(), z.string()),
+});
+
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+
+const change = z.object({ path: z.string(), section: z.string(), label: z.string(), from: z.string(), to: z.string() });
+
+export type ShownChange = z.infer<typeof change>;
+
+export const reviewSchema = z.object({
+  changes: z.array(change),
+  /** How many bookings are still to come; they keep their terms. */
+  bookings: z.int(),
+  /** Bookings on days that are about to close, and days with more deliveries than are about to be allowed. */
+  collisions: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
+export type SettingsReview = z.infer<typeof reviewSchema>;
+
+export const versionSchema = z.object({
+  id: z.int(),
+  ...publication,
+  restoredFrom: z.nullable(z.int()),
+  changes: z.array(change),
+});
+
+export type SettingsHistoryEntry = z.infer<typeof versionSchema>;
+
+export const versionValuesSchema = z.object({ id: z.int(), ...publication, values });
+
+const { limit, offset } = listQueryFields;
+export const versionsQuerySchema = z.object({ limit, offset });

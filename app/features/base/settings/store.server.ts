@@ -1,0 +1,115 @@
+import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import type { Business } from "#config/business.ts";
+import type { Db, Tx } from "#db/database.ts";
+import { bookings } from "#db/schema/booking.ts";
+import { extras } from "#db/schema/catalog.ts";
+import { businessFiles, settingsVersions } from "#db/schema/settings.ts";
+import { users } from "#db/schema/users.ts";
+import type { BookedDays } from "./rules/closed-days.ts";
+
+/** A stored state of the settings. One that an older program published may lack keys. */
+export type SettingsVersion = {
+  id: number;
+  publishedAt: Date;
+  by: string | null;
+  restoredFrom: number | null;
+  values: Partial<Business>;
+};
+
+const { id, publishedAt, restoredFrom, values } = settingsVersions;
+const columns = { id, publishedAt, by: users.name, restoredFrom, values };
+
+const versions = (db: Db | Tx) =>
+  db.select(columns).from(settingsVersions).leftJoin(users, eq(users.id, settingsVersions.userId)).$dynamic();
+
+export async function newestSettings(db: Db | Tx): Promise<SettingsVersion | undefined> {
+  const [row] = await versions(db).orderBy(desc(id)).limit(1);
+  return row as SettingsVersion | undefined;
+}
+
+export async function findSettings(db: Db | Tx, wanted: number): Promise<SettingsVersion | undefined> {
+  const [row] = await versions(db).where(eq(id, wanted));
+  return row as SettingsVersion | undefined;
+}
+
+/** Newest first. */
+export async function listSettings(db: Db | Tx, page: { limit: number; offset: number }) {
+  const rows = await versions(db).orderBy(desc(id)).limit(page.limit).offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(settingsVersions);
+  return { rows: rows as SettingsVersion[], total: Number(all?.total ?? 0) };
+}
+
+/** Nobody else publishes until this transaction is over. Reading goes on. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table settings_versions in share row exclusive mode`);
+}
+
+type NewVersion = { publishedAt: Date; userId: number | null; restoredFrom: number | null; values: Business };
+
+export async function insertSettings(tx: Tx, version: NewVersion): Promise<number> {
+  const [row] = await tx.insert(settingsVersions).values(version).returning({ id });
+  if (!row) throw new Error("The settings were not stored");
+  return row.id;
+}
+
+/** What the extra costs that pages name. */
+export async function generatorPriceCents(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx.select({ priceCents: extras.priceCents }).from(extras).where(eq(extras.isGenerator, true));
+  return row?.priceCents;
+}
+
+/** The days of bookings that are still to come, one entry for each booking. */
+export async function bookedDays(db: Db | Tx, today: PlainDate): Promise<BookedDays[]> {
+  const coming = and(gte(bookings.eventDate, today), inArray(bookings.status, ["pending_payment", "confirmed"]));
+  const { eventDate: from, lastDay: through } = bookings;
+  const rows = await db.select({ from, through }).from(bookings).where(coming).orderBy(from);
+  return rows as BookedDays[];
+}
+
+/** What a new installation starts with, and what one has that is older than the settings. */
+export async function plantSettings(db: Db | Tx, starting: Business, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into settings_versions (published_at, values)
+    select ${now.toISOString()}::timestamptz, ${JSON.stringify(starting)}::jsonb
+    where not exists (select 1 from settings_versions)`);
+}
+
+export type BusinessFile = typeof businessFiles.$inferSelect;
+
+/** A file is named after its content, so one that is here already is the same. */
+export async function insertFiles(tx: Tx, files: Omit<BusinessFile, "createdAt">[], now: Date): Promise<void> {
+  const rows = files.map((file) => ({ ...file, createdAt: now }));
+  // Sent again, it is wanted again.
+  const set = { createdAt: now, name: sql`excluded.name` };
+  await tx.insert(businessFiles).values(rows).onConflictDoUpdate({ target: businessFiles.id, set });
+}
+
+export async function findFile(
+  db: Db | Tx,
+  id: string,
+  kind: BusinessFile["kind"],
+): Promise<Pick<BusinessFile, "name" | "contentType" | "bytes"> | undefined> {
+  const { name, contentType, bytes } = businessFiles;
+  const [row] = await db
+    .select({ name, contentType, bytes })
+    .from(businessFiles)
+    .where(and(eq(businessFiles.id, id), eq(businessFiles.kind, kind)));
+  return row;
+}
+
+/** Locked until the transaction ends, so that it is not cleared away meanwhile. */
+export async function hasFile(tx: Tx, id: string, kind: BusinessFile["kind"]): Promise<boolean> {
+  const wanted = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
+  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(wanted).for("key share")).length === 1;
+}
+
+/** Files that were uploaded before `before` and that no published state ever named. */
+export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from business_files f
+    where f.created_at < ${before.toISOString()}::timestamptz
+      and not exists (
+        select 1 from settings_versions v
+        where split_part(f.id, '-', 1) in (v.values -> 'logo' ->> 'id', v.values -> 'insurance' ->> 'id'))`);
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from "react";
+import { loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
+import {
+  draftValues,
+  emptyDraft,
+  openChanges,
+  type SettingsDraft,
+  withChange,
+  withChoice,
+  withoutChange,
+} from "./rules/settings-draft.ts";
+import type { SettingsAnswer } from "./schema.ts";
+import type { SettingsForm } from "./settings-form.ts";
+
+/**
+ * The changes that were typed and not published yet, stored on this device under a name until they are. Meanwhile others may
+ * publish: then `conflicts` has what both changed.
+ */
+export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, storageName: string) {
+  const [draft, setDraft] = useState(() => readDraft(storageName));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const put = useCallback(
+    (next: SettingsDraft) => {
+      setDraft(next);
+      if (Object.keys(next.changes).length > 0) save(storageName, JSON.stringify(next));
+      else remove(storageName);
+    },
+    [storageName],
+  );
+  /** A changed value is no longer the one that was refused. */
+  const putOne = (path: string, next: SettingsDraft) => {
+    put(next);
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !`${name}.`.startsWith(`${path}.`))));
+  };
+
+  const changes = openChanges(draft, published);
+  const form: SettingsForm = {
+    published,
+    values: draftValues(draft, published),
+    fixed,
+    errors,
+    change: (path, value) => putOne(path, withChange(draft, published, path, value)),
+    undo: (path) => putOne(path, withoutChange(draft, published, path)),
+  };
+  return {
+    form,
+    changes,
+    conflicts: changes.filter(({ conflict }) => conflict),
+    restoredFrom: draft.restoredFrom,
+    setErrors,
+    /** Takes one of two values, for every setting that both changed. */
+    choose: (choices: Readonly<Record<string, "mine" | "theirs">>) =>
+      put(
+        Object.entries(choices).reduce((next, [path, who]) => withChoice(next, published, path, who === "mine"), draft),
+      ),
+    replace: (next: SettingsDraft) => {
+      put(next);
+      setErrors({});
+    },
+    discard: () => {
+      put(emptyDraft);
+      setErrors({});
+    },
+  };
+}
+
+function readDraft(name: string): SettingsDraft {
+  try {
+    const stored = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
+    return typeof stored?.changes === "object" ? { ...emptyDraft, ...stored } : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}

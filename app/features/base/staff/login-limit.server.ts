@@ -1,0 +1,29 @@
+import type { RateLimit, RateLimits } from "#config/rate-limits.ts";
+import type { Db } from "#db/database.ts";
+import { addressKey, countAttempt, forgetAttempts, giveAttemptBack } from "#db/rate-limiter.server.ts";
+
+/** `device`: the hash of a device on which the person signed in before, for that person alone. */
+type From = { address: string; device: string | undefined };
+
+/**
+ * Undefined when the attempt may go on, else the seconds to wait. Counted first, so that parallel guesses count too. A known
+ * device has its own count, which no stranger can use up.
+ */
+export async function countLoginAttempt(db: Db, limits: RateLimits, from: From): Promise<number | undefined> {
+  if (limits === "off") return undefined;
+  const here = await countAttempt(db, ...chooseCounter(limits, from));
+  return here ?? (from.device ? undefined : await countAttempt(db, "every-login", limits.everyLogin, "all"));
+}
+
+/**
+ * After the right password. The wrong tries of an address stay: they may have been at somebody else's account, and a crew
+ * member who signs in between guesses at the owner's would never be stopped.
+ */
+export async function clearLoginAttempts(db: Db, limits: RateLimits, from: From): Promise<void> {
+  if (limits === "off") return;
+  await (from.device ? forgetAttempts : giveAttemptBack)(db, ...chooseCounter(limits, from));
+}
+
+function chooseCounter({ login }: Record<"login", RateLimit>, { address, device }: From): [string, RateLimit, string] {
+  return device ? ["known-device", login, device] : ["login", login, addressKey(address)];
+}

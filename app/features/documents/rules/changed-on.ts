@@ -1,8 +1,0 @@
-import { businessToday } from "../../../shared/business-clock.ts";
-import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { LiveDocument } from "./shown-documents.ts";
-
-/** The day on which the owner's words went on the site; what came with the product carries dates of its own. */
-export function changedOn({ isStarting, liveFrom }: LiveDocument, timeZone: string): PlainDate | undefined {
-  return isStarting ? undefined : businessToday(liveFrom, timeZone);
-}

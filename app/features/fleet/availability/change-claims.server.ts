@@ -1,0 +1,88 @@
+// The claims of an order that changes: what it gives up, and what it needs beyond what it has. The caller holds its items and
+// extras (db/lock-order.ts).
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import type { Tx } from "#db/database.ts";
+import { dayClaims, extraClaims } from "#db/schema/booking.ts";
+import { claimExtras } from "./claim-extras.server.ts";
+import { type ClaimedItem, claimOrder, type Shortage } from "./claim-order.server.ts";
+import type { DayRange } from "./rules/day-range.ts";
+
+type Claim = { itemId: number; unitId: number; pinned: boolean };
+type Along = { extraId: number; quantity: number };
+
+/** Which unit each order item has, and whether the crew has been sent with it. */
+export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
+  const rows = await tx
+    .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
+    .from(dayClaims)
+    .where(eq(dayClaims.bookingId, bookingId));
+  return rows.map(({ itemId, ...row }) => ({ ...row, itemId: itemId ?? 0 }));
+}
+
+export async function releaseItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
+  if (itemIds.length > 0) await tx.delete(dayClaims).where(inArray(dayClaims.bookingItemId, itemIds));
+}
+
+export async function giveUpDaysAfter(tx: Tx, bookingId: number, lastDay: PlainDate): Promise<void> {
+  await tx.delete(dayClaims).where(and(eq(dayClaims.bookingId, bookingId), gt(dayClaims.date, lastDay)));
+  await tx.delete(extraClaims).where(and(eq(extraClaims.bookingId, bookingId), gt(extraClaims.date, lastDay)));
+}
+
+export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Promise<void> {
+  for (const { extraId, quantity } of kept) {
+    await tx.execute(sql`
+      delete from extra_claims c using (
+        select date, slot, row_number() over (partition by date order by slot) as piece
+        from extra_claims where booking_id = ${bookingId} and extra_id = ${extraId}
+      ) mine
+      where c.extra_id = ${extraId} and c.date = mine.date and c.slot = mine.slot and mine.piece > ${quantity}`);
+  }
+}
+
+/** What was held for an addition: released, or claimed by its order in the same transaction. */
+export async function giveUpAddition(tx: Tx, additionId: number): Promise<void> {
+  await tx.delete(dayClaims).where(eq(dayClaims.additionId, additionId));
+  await tx.delete(extraClaims).where(eq(extraClaims.additionId, additionId));
+}
+
+export type MoreClaims = {
+  bookingId: number;
+  kind: "hold" | "booking";
+  reason: string;
+  range: DayRange;
+  /** The last day that was claimed before. */
+  lastDayBefore: PlainDate;
+  /** Order items that need a unit on all days. */
+  orderItems: ClaimedItem[];
+  /** Everything that goes along, with how many of it there were. */
+  extras: (Along & { before: number })[];
+  now: Date;
+  timeZone: string;
+};
+
+/** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */
+export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | undefined> {
+  const { bookingId, range, lastDayBefore, extras } = more;
+  const short = more.orderItems.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
+  const through = range.through < lastDayBefore ? range.through : lastDayBefore;
+  const added = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
+  const missing = await claimExtras(tx, {
+    bookingId,
+    range: { from: range.from, through },
+    extras: added.filter(isWanted),
+  });
+  if (range.through > lastDayBefore) {
+    const further = { from: addDays(lastDayBefore, 1), through: range.through };
+    missing.push(...(await claimExtras(tx, { bookingId, range: further, extras: extras.filter(isWanted) })));
+  }
+  return short || missing.length > 0 ? { items: short?.items ?? [], extras: missing } : undefined;
+}
+
+const isWanted = ({ quantity }: Along) => quantity > 0;
+
+/** The crew is on its way with these. */
+export async function pinItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await tx.update(dayClaims).set({ pinned: true }).where(inArray(dayClaims.bookingItemId, itemIds));
+}

@@ -1,0 +1,115 @@
+// The calendar as each process knows it: units, when they are out, what is claimed, and which days have all their deliveries. A
+// few kilobytes, read once per item after a change and shared by everyone who looks. It promises nothing: claiming reads the database
+// under locks.
+
+import { businessToday } from "#app/shared/days/business-clock.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import { MOST_DAYS } from "#app/shared/words/vocabulary.ts";
+import type { Business } from "#config/business.ts";
+import type { Db, Tx } from "#db/database.ts";
+import type { FleetUnit } from "../rules/fleet.ts";
+import type { OpenDays } from "../rules/open-days.ts";
+import { listFullDays, newestChangeId } from "../store.server.ts";
+import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-store.server.ts";
+
+export type Calendar = {
+  /** Days before it are missing. */
+  from: PlainDate;
+  fleetOf: (inflatableId: number) => FleetUnit[];
+  /** Ordered by day and unit. */
+  claimsOf: (inflatableId: number) => UnitClaimRow[];
+  full: ReadonlySet<PlainDate>;
+  /** Has every change up to this one. */
+  changeId: number;
+};
+
+export async function readCalendar(
+  db: Db | Tx,
+  from: PlainDate,
+  { delivery }: OpenDays,
+  inflatableIds: number[],
+): Promise<Calendar> {
+  const changeId = await newestChangeId(db);
+  const fleet = Map.groupBy(await listFleet(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
+  const claims = Map.groupBy(await listClaimsFrom(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
+  const full = await listFullDays(db, { from, through: LAST_DAY }, delivery.mostADay);
+  return {
+    from,
+    fleetOf: (id) => fleet.get(id) ?? [],
+    claimsOf: (id) => claims.get(id) ?? [],
+    full: new Set(full),
+    changeId,
+  };
+}
+
+const LAST_DAY = "9999-12-31" as PlainDate;
+
+/** An order of several days that is still out began before today. */
+export const calendarStart = (now: Date, timeZone: string): PlainDate =>
+  addDays(businessToday(now, timeZone), -MOST_DAYS);
+
+export type CalendarMemory = {
+  /**
+   * Of these items, from a day on, as it is after every change that this process has heard of. Never within a transaction: it
+   * would wait for itself.
+   */
+  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<Calendar>;
+  /** Whether all of these have been read since the last change. */
+  knows: (inflatableIds: readonly number[]) => boolean;
+  /** Something changed, or may have. */
+  forget: () => void;
+  /** Changes go unheard until the next `forget`: meanwhile every look reads the database. */
+  lose: () => void;
+  /** Another number after every change; undefined while changes go unheard. */
+  version: () => number | undefined;
+};
+
+export function createCalendarMemory(
+  db: Db,
+  business: () => OpenDays & { home: Pick<Business["home"], "timeZone"> },
+  now: () => Date,
+): CalendarMemory {
+  const known = new Map<number, Promise<Calendar>>();
+  let version = 0;
+  let hears = true;
+
+  function readMissing(inflatableIds: readonly number[], start: PlainDate): void {
+    const missing = inflatableIds.filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    const reading = readCalendar(db, start, business(), missing);
+    for (const id of missing) known.set(id, reading);
+    reading.catch(() => {
+      for (const id of missing) if (known.get(id) === reading) known.delete(id);
+    });
+  }
+
+  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<Calendar> {
+    const start = calendarStart(now(), business().home.timeZone);
+    if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
+    readMissing(inflatableIds, start);
+    // All of them before the first wait, in which something may be forgotten.
+    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await known.get(id)] as const));
+    const byItem = new Map(parts);
+    return {
+      from: start,
+      fleetOf: (id) => byItem.get(id)?.fleetOf(id) ?? [],
+      claimsOf: (id) => byItem.get(id)?.claimsOf(id) ?? [],
+      full: parts[0]?.[1]?.full ?? new Set(),
+      changeId: Math.min(...parts.map(([, part]) => part?.changeId ?? 0)),
+    };
+  }
+
+  return {
+    read,
+    knows: (inflatableIds) => hears && inflatableIds.every((id) => known.has(id)),
+    forget: () => {
+      known.clear();
+      version += 1;
+      hears = true;
+    },
+    lose: () => {
+      hears = false;
+    },
+    version: () => (hears ? version : undefined),
+  };
+}

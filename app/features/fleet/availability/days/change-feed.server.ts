@@ -1,0 +1,96 @@
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody none.
+
+import { plainDate } from "#app/shared/days/plain-date.ts";
+import type { Db } from "#db/database.ts";
+import { availabilityDays } from "../rules/days.ts";
+import type { OpenDays } from "../rules/open-days.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+import { listChangesAfter, newestChangeId } from "../store.server.ts";
+import type { CalendarMemory } from "./calendar.server.ts";
+
+export type DayChange = { id: number; day: AvailabilityEntry };
+export type ChangeFeed = {
+  subscribe: (onChange: (change: DayChange) => void) => () => void;
+  /** Called on every NOTIFY, and when the connection that was lost is there again. */
+  wake: () => void;
+  lose: () => void;
+  /** Ends every open stream, so that a server that stops does not wait for its visitors. */
+  close: () => void;
+  closed: AbortSignal;
+};
+
+export const MOST_AT_ONCE = 500;
+
+/** `business` returns the current settings: closed days and the delivery limit. */
+export async function createChangeFeed(
+  db: Db,
+  calendar: CalendarMemory,
+  business: () => OpenDays,
+): Promise<ChangeFeed> {
+  const listeners = new Set<(change: DayChange) => void>();
+  const closing = new AbortController();
+  let last = await newestChangeId(db);
+  let asked = false;
+  let reading = false;
+
+  async function read(): Promise<void> {
+    reading = true;
+    try {
+      while (asked) {
+        asked = false;
+        const changes = await readChanges(db, calendar, last, business());
+        // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
+        asked ||= changes.length === MOST_AT_ONCE;
+        for (const change of changes) {
+          last = change.id;
+          for (const listener of listeners) listener(change);
+        }
+      }
+    } catch {
+      // Without the database there is nothing to send; the next NOTIFY or reconnection continues from here.
+    } finally {
+      reading = false;
+    }
+  }
+
+  const readIfHeard = () => {
+    if (!reading && asked && listeners.size > 0) void read();
+  };
+
+  return {
+    closed: closing.signal,
+    close: () => closing.abort(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      // What nobody listened to may have come while this page was being loaded. A page skips what it knows.
+      readIfHeard();
+      return () => listeners.delete(listener);
+    },
+    lose: calendar.lose,
+    wake: () => {
+      calendar.forget();
+      asked = true;
+      readIfHeard();
+    },
+  };
+}
+
+/** The changes after an id, each with the state its day is in now. */
+export async function readChanges(
+  db: Db,
+  calendar: CalendarMemory,
+  after: number,
+  { closed }: OpenDays,
+): Promise<DayChange[]> {
+  const rows = (await listChangesAfter(db, after, MOST_AT_ONCE)).map((row) => ({ ...row, date: plainDate(row.date) }));
+  const [first] = rows.map(({ date }) => date).sort();
+  if (!first) return [];
+  const ids = new Set(rows.map(({ inflatableId }) => inflatableId));
+  const { fleetOf, claimsOf, full } = await calendar.read([...ids], first);
+  return rows.map(({ id, inflatableId, date }) => {
+    const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
+    const item = { inflatableId, fleet: fleetOf(inflatableId), claims };
+    const [entry] = availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
+    return { id, day: entry as AvailabilityEntry };
+  });
+}

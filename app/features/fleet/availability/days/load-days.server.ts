@@ -1,0 +1,45 @@
+import type { Deps } from "#app/deps.server.ts";
+import { businessToday } from "#app/shared/days/business-clock.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import type { FirstDays } from "../hooks/first-days.tsx";
+import type { DayRange } from "../rules/day-range.ts";
+import { availabilityDays } from "../rules/days.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+
+/** Every day of an item in a range, as customers or the owner see it. */
+export async function loadDays(
+  { calendar, business }: Pick<Deps, "calendar" | "business">,
+  inflatableId: number,
+  range: DayRange,
+  forOwner: boolean,
+): Promise<AvailabilityEntry[]> {
+  const { closed } = business();
+  const { fleetOf, claimsOf, full } = await calendar.read([inflatableId], range.from);
+  const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+  return availabilityDays(item, range, { closed, full, forOwner });
+}
+
+/** One day of several items, in one look at the calendar, as customers see it. */
+export async function loadDay(
+  { calendar, business }: Pick<Deps, "calendar" | "business">,
+  inflatableIds: number[],
+  date: PlainDate,
+): Promise<AvailabilityEntry[]> {
+  const { closed } = business();
+  const { fleetOf, claimsOf, full } = await calendar.read(inflatableIds, date);
+  return inflatableIds.flatMap((inflatableId) => {
+    const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+    return availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
+  });
+}
+
+/** The days of an item as the booking page first shows them. */
+export async function loadFirstDays(
+  deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">,
+  itemId: number,
+): Promise<FirstDays> {
+  const now = deps.now();
+  const from = businessToday(now, deps.timeZone());
+  const through = addDays(from, deps.business().booking.windowDays);
+  return { itemId, entries: await loadDays(deps, itemId, { from, through }, false), seenAt: now.getTime() };
+}

@@ -1,0 +1,50 @@
+import { businessToday } from "#app/shared/days/business-clock.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import type { Db, Tx } from "#db/database.ts";
+import { type BookingWindow, firstBookableDay, lastBookableDay } from "../rules/bookable-days.ts";
+import { whyClosed } from "../rules/closed-days.ts";
+import { listDays } from "../rules/day-range.ts";
+import { nearestFree } from "../rules/days.ts";
+import { freeUnits, takenDays } from "../rules/fleet.ts";
+import type { OpenDays } from "../rules/open-days.ts";
+import type { Calendar } from "./calendar.server.ts";
+import { listShortDays } from "./short-days.server.ts";
+
+const SUGGESTIONS = 3;
+
+/** An order's items (repeated if it has several), extras and length. */
+export type WantedOrder = {
+  inflatableIds: number[];
+  extras: readonly { extraId: number; quantity: number }[];
+  days: number;
+};
+
+/** Open days near the requested one when everything is free, from tomorrow on, so that there is time to deliver. */
+export async function suggestFreeDates(
+  db: Db | Tx,
+  { inflatableIds, extras, days }: WantedOrder,
+  wanted: PlainDate,
+  calendar: Calendar,
+  { now, business }: { now: Date; business: BookingWindow & OpenDays },
+): Promise<PlainDate[]> {
+  const tomorrow = addDays(businessToday(now, business.home.timeZone), 1);
+  const first = [tomorrow, firstBookableDay(now, business)].reduce((one, other) => (one > other ? one : other));
+  const last = lastBookableDay(now, business);
+  const through = addDays(last, days - 1);
+  if (last < first) return [];
+  const counts = Map.groupBy(inflatableIds, (id) => id);
+  const { fleetOf, claimsOf, full } = calendar;
+  const fleet = [...counts.keys()].flatMap(fleetOf);
+  const claimed = takenDays([...counts.keys()].flatMap(claimsOf));
+  const short = await listShortDays(db, extras, { from: first, through });
+  const isFree = (from: PlainDate) => {
+    const range = { from, through: addDays(from, days - 1) };
+    if (full.has(from) || listDays(range).some((day) => short.has(day) || whyClosed(day, business.closed)))
+      return false;
+    const free = freeUnits(fleet, claimed, range);
+    return [...counts].every(
+      ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
+    );
+  };
+  return nearestFree(wanted, first, last, isFree, SUGGESTIONS);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useBusiness } from "#app/page-facts.tsx";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import { availabilityQuery } from "../queries.ts";
+import { type BookableRange, bookableRange, type KnownDays, knownDays } from "../rules/day-look.ts";
+import { sampleDays } from "../rules/sample-days.ts";
+import { cacheDays, loadCachedDays } from "./availability-cache.ts";
+import { useFirstDays } from "./first-days.tsx";
+
+export type Availability = {
+  itemId: number;
+  /** Where the days come from. */
+  path: string;
+  /** Undefined while the first answer is on its way. */
+  days: KnownDays | undefined;
+  range: BookableRange;
+  /** From the server just now, from this browser's cache, or made up. */
+  source: "server" | "memory" | "sample";
+  /** When the server last answered; never for a sample. */
+  seenAt: number | undefined;
+  retrying: boolean;
+  retry: () => void;
+};
+
+/** The days of an item for as far ahead as customers book. There is always something to show, with its source. */
+export function useAvailability(itemId: number, today: PlainDate): Availability {
+  const business = useBusiness();
+  const end = addDays(today, business.booking.windowDays);
+  const first = useFirstDays(itemId);
+  const wanted = availabilityQuery(itemId, today, end);
+  const query = useQuery({
+    ...wanted,
+    ...(first && { initialData: first.entries, initialDataUpdatedAt: first.seenAt }),
+  });
+  const { data, dataUpdatedAt, isError } = query;
+  const seen = useMemo(() => data && knownDays(data), [data]);
+
+  useEffect(() => {
+    if (seen && !isError) cacheDays(itemId, dataUpdatedAt, seen);
+  }, [itemId, dataUpdatedAt, seen, isError]);
+
+  const fallback = useMemo(
+    () => (isError ? withoutServer(itemId, today, end) : undefined),
+    [itemId, today, end, isError],
+  );
+  // A new answer is the moment to look at the clock again, and the first one was given when the page was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: today changes at midnight
+  const range = useMemo(
+    () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),
+    [today, dataUpdatedAt, business],
+  );
+  const shown = seen
+    ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
+    : fallback;
+
+  return {
+    itemId,
+    path: String(wanted.queryKey[0]),
+    days: shown?.days,
+    source: shown?.source ?? "server",
+    seenAt: shown?.seenAt,
+    range,
+    retrying: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
+  const kept = loadCachedDays(itemId, today);
+  if (kept) return { days: knownDays(kept.days), source: "memory" as const, seenAt: kept.savedAt };
+  return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
+}

@@ -1,0 +1,51 @@
+// Days on which the business delivers nothing, and why, in the words that customers read.
+
+import { isInSeason } from "#app/features/base/settings/rules/season.ts";
+import { longMonthDay, weekdayName } from "#app/shared/days/date-format.ts";
+import { daysBetween, type PlainDate, weekday } from "#app/shared/days/plain-date.ts";
+import type { Business, ClosedDates, Season } from "#config/business.ts";
+import { type DayRange, listDays } from "./day-range.ts";
+
+export type ClosedRules = Business["closed"];
+
+/**
+ * `Closed on Mondays`, `Closed: family wedding`, `Closed for the season until April 1`; undefined on an open day. The most
+ * particular reason is given.
+ */
+export function whyClosed(date: PlainDate, { weekdays, dates, season }: ClosedRules): string | undefined {
+  const range = dates.find(({ from, through }) => date >= from && date <= through);
+  if (range) return reasonText(range);
+  if (season && !isInSeason(date, season)) return `Closed for the season until ${opensText(season)}`;
+  return weekdays.includes(weekday(date)) ? `Closed on ${weekdayName(date)}s` : undefined;
+}
+
+function reasonText({ reason }: Pick<ClosedDates, "reason">): string {
+  return reason.trim() === "" ? "Closed this day" : `Closed: ${reason.trim()}`;
+}
+
+function opensText({ from }: Season): string {
+  // A leap year, so that there is a February 29.
+  return longMonthDay(`2028-${from}`);
+}
+
+const spoken = (why: string) => why.charAt(0).toLowerCase() + why.slice(1);
+
+/** The answer to a customer who wants that day. */
+export function closedRefusal(why: string): string {
+  return `We're ${spoken(why)}. Please select a different date.`;
+}
+
+/** What the owner is asked who books that day by hand. */
+export function closedWarning(why: string, deed: "Book it" | "Move it there"): string {
+  return `You're ${spoken(why)}. ${deed} anyway?`;
+}
+
+export type ClosedDay = { date: PlainDate; why: string };
+
+export function closedDays(range: DayRange, rules: ClosedRules): ClosedDay[] {
+  if (daysBetween(range.from, range.through) < 0) return [];
+  return listDays(range).flatMap((date) => {
+    const why = whyClosed(date, rules);
+    return why === undefined ? [] : [{ date, why }];
+  });
+}

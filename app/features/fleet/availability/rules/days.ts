@@ -1,0 +1,82 @@
+import { addDays, daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
+import type { ClaimKind } from "#app/shared/words/vocabulary.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+import { type ClosedRules, whyClosed } from "./closed-days.ts";
+import { type DayRange, listDays } from "./day-range.ts";
+import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
+
+type Claim = {
+  unitId: number;
+  date: PlainDate;
+  kind: ClaimKind;
+  reason: string;
+  bookingId: number | null;
+};
+
+/** What decides an item's days: its units with their outages, and the limits of the business. */
+export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
+
+export type View = {
+  closed: ClosedRules;
+  /** Days whose deliveries are all taken. */
+  full: ReadonlySet<PlainDate>;
+  forOwner: boolean;
+};
+
+/** What customers read about a day whose deliveries are all taken. */
+export const DAY_FULL = "All deliveries for this day are taken";
+
+/**
+ * Every day of a range, claimed, closed or free. An item is open until its last unit is gone; a hold is shown as booked. A
+ * day with free units on which the business is closed or has no delivery left is blocked, with the reason that everyone may
+ * know.
+ */
+export function availabilityDays(
+  { inflatableId, fleet, claims }: ItemDays,
+  range: DayRange,
+  { closed, full, forOwner }: View,
+): AvailabilityEntry[] {
+  const byDate = Map.groupBy(claims, ({ date }) => date);
+  return listDays(range).map((date) => {
+    const mine = byDate.get(date) ?? [];
+    const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
+    // What is booked stays booked, whatever the settings say since.
+    const why =
+      mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
+    const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
+    return {
+      id: `${inflatableId}-${date}`,
+      inflatableId,
+      date,
+      status: why === undefined ? dayStatus(mine, free) : "blocked",
+      reason: forOwner ? (shown?.reason ?? null) : null,
+      bookingId: forOwner ? (shown?.bookingId ?? null) : null,
+      left: why === undefined ? free : 0,
+      ...(why === undefined ? {} : { why }),
+    };
+  });
+}
+
+/** Booked and blocked mixed counts as booked. */
+function dayStatus(claims: Claim[], free: number): AvailabilityEntry["status"] {
+  if (free > 0) return "available";
+  return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
+}
+
+/** The free days nearest to the requested one, before or after, in calendar order. Checks no more days than necessary. */
+export function nearestFree(
+  wanted: PlainDate,
+  first: PlainDate,
+  last: PlainDate,
+  isFree: (day: PlainDate) => boolean,
+  count: number,
+): PlainDate[] {
+  const found: PlainDate[] = [];
+  const reach = Math.max(daysBetween(first, wanted), daysBetween(wanted, last), 0);
+  for (let distance = 1; distance <= reach && found.length < count; distance += 1) {
+    for (const day of [addDays(wanted, distance), addDays(wanted, -distance)]) {
+      if (found.length < count && day >= first && day <= last && isFree(day)) found.push(day);
+    }
+  }
+  return found.sort();
+}

@@ -1,0 +1,42 @@
+// How many units of an item are free on a day.
+import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import { type DayRange, listDays } from "./day-range.ts";
+
+type Outage = { from: PlainDate; through: PlainDate | null };
+
+/** A unit in service, with when it is out. */
+export type FleetUnit = { id: number; inflatableId: number; outages: Outage[] };
+
+/** A claimed day of a unit. */
+export type UnitClaim = { unitId: number; date: PlainDate };
+
+export function isOut({ outages }: Pick<FleetUnit, "outages">, date: PlainDate): boolean {
+  return outages.some(({ from, through }) => date >= from && (through === null || date <= through));
+}
+
+/** Which days of which units are claimed, for `freeUnits`. */
+export function takenDays(claims: readonly UnitClaim[]): ReadonlySet<string> {
+  return new Set(claims.map(unitDayKey));
+}
+
+/** The units that are free on every day of a range, in the order given. */
+export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range: DayRange): FleetUnit[] {
+  const days = listDays(range);
+  return fleet.filter((unit) =>
+    days.every((date) => !isOut(unit, date) && !taken.has(unitDayKey({ unitId: unit.id, date }))),
+  );
+}
+
+/** The days of a range on which fewer than `count` units are free. */
+export function daysWithout(
+  fleet: FleetUnit[],
+  taken: ReadonlySet<string>,
+  range: DayRange,
+  count: number,
+): PlainDate[] {
+  return listDays(range).filter((date) => freeUnits(fleet, taken, { from: date, through: date }).length < count);
+}
+
+function unitDayKey({ unitId, date }: UnitClaim): string {
+  return `${unitId} ${date}`;
+}

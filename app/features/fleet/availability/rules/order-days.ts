@@ -1,0 +1,46 @@
+import { longDay } from "#app/shared/days/date-format.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import { type ClosedRules, whyClosed } from "./closed-days.ts";
+import { type DayRange, listDays } from "./day-range.ts";
+import { DAY_FULL } from "./days.ts";
+import type { NoRoom } from "./order-room.ts";
+
+export type OrderDay = {
+  date: PlainDate;
+  status: "available" | "booked" | "blocked";
+  /** Of a day that the business can't do: the reason, which everyone may know. */
+  why?: string;
+  /** Items without room on the days of an order that begins then. */
+  taken: NoRoom[];
+};
+
+type View = {
+  days: number;
+  closed: ClosedRules;
+  /** Days that have all the deliveries the business makes. */
+  full: ReadonlySet<PlainDate>;
+  noRoom: (range: DayRange) => NoRoom[];
+};
+
+/**
+ * For each day of a range whether the whole order could begin then. As on the calendar of one item, what is promised is shown
+ * before why the business couldn't do it anyway.
+ */
+export function orderDays(range: DayRange, { days, closed, full, noRoom }: View): OrderDay[] {
+  return listDays(range).map((date) => {
+    const stay = { from: date, through: addDays(date, days - 1) };
+    const taken = noRoom(stay);
+    if (taken.length > 0) return { date, status: taken.every(({ blocked }) => blocked) ? "blocked" : "booked", taken };
+    const why = whyClosedWithin(stay, closed) ?? (full.has(date) ? DAY_FULL : undefined);
+    return why === undefined ? { date, status: "available", taken } : { date, status: "blocked", why, taken };
+  });
+}
+
+/** The first closed day of a stay, named where it isn't the first of all. */
+function whyClosedWithin(stay: DayRange, closed: ClosedRules): string | undefined {
+  for (const day of listDays(stay)) {
+    const why = whyClosed(day, closed);
+    if (why !== undefined && day === stay.from) return why;
+    if (why !== undefined) return `${longDay(day)}: ${why}`;
+  }
+}

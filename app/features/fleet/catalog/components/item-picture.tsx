@@ -1,0 +1,22 @@
+import { Castle } from "lucide-react";
+import { Picture } from "#app/ui/picture.tsx";
+import { itemPictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
+
+type ItemPictureProps = {
+  item: PicturedItem & { title: string };
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+};
+
+/** The owner's photo of a unit, else the render of its type, in 4:3; without either a drawn stand-in of the same shape. */
+export function ItemPicture({ item, sizes, priority = false, className = "" }: ItemPictureProps) {
+  const source = ownPhoto(item) ?? itemPictures(item.type)?.main;
+  const look = `aspect-4/3 w-full object-cover ${className}`;
+  if (source) return <Picture source={source} alt={item.title} sizes={sizes} priority={priority} className={look} />;
+  return (
+    <span role="img" aria-label={item.title} className={`grid place-items-center bg-stage-giant ${look}`}>
+      <Castle aria-hidden="true" className="size-1/4 text-sky-ink" />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useOwnerCall } from "#app/features/base/office-kit/use-owner-call.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { PromoCodeView } from "../promo-schema.ts";
+
+type DeletePromoCodeProps = { promoCode: PromoCodeView; onClose: () => void };
+
+/** Asks before a code is deleted. Where an order used it meanwhile, the server says so. */
+export default function DeletePromoCode({ promoCode: { id, code }, onClose }: DeletePromoCodeProps) {
+  const { tell, busy } = useOwnerCall();
+
+  async function remove() {
+    const said = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
+    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, said);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      busy={busy}
+      title={`Delete ${code}?`}
+      confirmLabel="Delete code"
+      onConfirm={() => void remove()}
+    >
+      No order has used it. This can't be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FieldForm, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
+import { MAX_CODE } from "#app/shared/words/vocabulary.ts";
+import type { PromoDraft } from "../promo-draft.ts";
+
+type FieldsProps = { form: FieldForm<PromoDraft> };
+
+/** The code, what it takes off, and of which orders. */
+export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boolean }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        hint={isUsed ? "It has been used, so it keeps its name." : "Letters and digits. Capitals don't matter."}
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        readOnly={isUsed}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SelectField form={form} name="kind" label="Takes off">
+          <option value="percent">A percentage</option>
+          <option value="amount">An amount</option>
+        </SelectField>
+        <TextField
+          form={form}
+          name="worth"
+          label={form.draft.kind === "percent" ? "Percent" : "Dollars"}
+          error={form.errors.percent ?? form.errors.amount}
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="minimum"
+          label="Minimum order"
+          optional
+          hint="Rentals and extras, in dollars."
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="mostUses"
+          label="Most uses"
+          optional
+          hint="Empty: as often as you like."
+          inputMode="numeric"
+        />
+      </div>
+    </>
+  );
+}
+
+/** When customers can book with it, and for which days. */
+export function PromoDaysFields({ form }: FieldsProps) {
+  const day = { form, optional: true, type: "date" };
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField {...day} name="validFrom" label="Can be used from" />
+      <TextField {...day} name="validUntil" label="Can be used through" />
+      <TextField {...day} name="eventFrom" label="For events from" />
+      <TextField {...day} name="eventUntil" label="For events through" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// Whether the units of orders may go out, and the owner's written reasons where they go out anyway.
+
+import { writeAudit } from "#app/features/base/audit/store.server.ts";
+import { businessToday, instantAt } from "#app/shared/days/business-clock.ts";
+import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import type { Act } from "#app/shared/people/act.ts";
+import { orNotFound, Problem } from "#app/shared/problem.ts";
+import type { Db, Tx } from "#db/database.ts";
+import { append } from "./log/add-entry.server.ts";
+import {
+  findOrderOfEntry,
+  type LogRow,
+  listReleases,
+  listUnitsOfOrders,
+  listUnitsToInspect,
+} from "./log/store.server.ts";
+import {
+  DUE_SOON_DAYS,
+  type InspectionRule,
+  inspectionDue,
+  isCovered,
+  notReadyOn,
+  notReadyText,
+  releaseNote,
+  type Standing,
+} from "./rules/unit-standing.ts";
+
+type CheckedUnit = {
+  boughtOn: string | null;
+  createdAt: Date;
+  inspectionMonths: number | null;
+  inspectedOn: string | null;
+  failedOn: string | null;
+  failedPosition: number | null;
+};
+
+/** What a unit's row and the end of its log say. */
+export function readStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
+  return {
+    inspectedOn: row.inspectedOn as PlainDate | null,
+    failedOn: row.failedOn as PlainDate | null,
+    failedPosition: row.failedPosition,
+    inspectionMonths: row.inspectionMonths,
+    since: (row.boughtOn as PlainDate | null) ?? businessToday(row.createdAt, timeZone),
+  };
+}
+
+export type UnitReadiness = {
+  unitId: number;
+  /** Why it may not go out, and the owner's reason to send it anyway, if any. */
+  notReady: { text: string; release: string | null } | null;
+};
+
+type Sent = { id: number; eventDate: string };
+
+/** The unit of each item of these orders on the day that it goes out, by the id of the item. Two queries, however many orders. */
+export async function readReadiness(
+  db: Db | Tx,
+  orders: readonly Sent[],
+  timeZone: string,
+): Promise<Map<number, UnitReadiness>> {
+  const ids = orders.map(({ id }) => id);
+  const rows = await listUnitsOfOrders(db, ids);
+  const dayOf = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
+  const judged = rows.map((row) => {
+    const standing = readStanding(row, timeZone);
+    const day = dayOf.get(row.bookingId ?? 0);
+    return { row, standing, notReady: day && notReadyOn(standing, standing, day) };
+  });
+  const releases = judged.some(({ notReady }) => notReady) ? await listReleases(db, ids) : [];
+  return new Map(
+    judged.map(({ row: { itemId, unitId, bookingId }, standing, notReady }) => {
+      const isTheirs = (one: LogRow) => one.unitId === unitId && one.bookingId === bookingId;
+      const release = releases.findLast((one) => notReady && isTheirs(one) && isCovered(notReady, one, standing));
+      const said = release ? `${release.note} (${release.recordedByName})` : null;
+      return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: said } : null }];
+    }),
+  );
+}
+
+type Due = { unitId: number; name: string; kind: "unit_failed" | "inspection_due"; day: PlainDate; since: Date };
+
+/** Units that failed, and those that are overdue or due within the next weeks. */
+export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: string): Promise<Due[]> {
+  const units = await listUnitsToInspect(db);
+  const soon = addDays(today, DUE_SOON_DAYS);
+  return units.flatMap(({ unitId, unitName: name, ...row }): Due[] => {
+    const standing = readStanding(row, timeZone);
+    const { failedOn } = standing;
+    const due = inspectionDue(standing, standing);
+    const about = (kind: Due["kind"], day: PlainDate) => [
+      { unitId, name, kind, day, since: instantAt(day, "12:00", timeZone) },
+    ];
+    if (failedOn !== null) return about("unit_failed", failedOn);
+    return due !== null && due <= soon ? about("inspection_due", due) : [];
+  });
+}
+
+type Release = { bookingId: number; reason: string };
+
+/** The owner's written reason to send a unit out for one order although it failed or is overdue. It is an entry of its log. */
+export async function releaseUnit(tx: Tx, act: Act, unitId: number, { bookingId, reason }: Release, timeZone: string) {
+  const order = orNotFound(await findOrderOfEntry(tx, bookingId), "booking");
+  const unit = (await listUnitsOfOrders(tx, [bookingId])).find((one) => one.unitId === unitId);
+  if (!unit) throw new Problem(409, "not_its_unit", `Booking ${bookingId} doesn't have this unit anymore.`);
+  const standing = readStanding(unit, timeZone);
+  const notReady = notReadyOn(standing, standing, order.eventDate);
+  if (!notReady) throw new Problem(409, "unit_ready", `${unit.unitName} may go out. It needs no reason.`);
+  const row = await append(tx, act, unitId, {
+    kind: "release",
+    happenedOn: businessToday(act.at, timeZone),
+    note: releaseNote(notReady, bookingId, reason),
+    bookingId,
+  });
+  await writeAudit(tx, act, { action: "unit released", bookingId, details: { unitId, name: row.unitName, reason } });
+}

@@ -1,8 +1,0 @@
-import { businessMoment } from "../../../shared/business-moment.server.ts";
-import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-
-/** A hold ends with its event day at the latest. */
-export function beforeItIsOver(end: Date, eventDate: PlainDate, timeZone: string): Date {
-  const midnight = businessMoment(`${addDays(eventDate, 1)}T00:00`, timeZone);
-  return midnight && midnight < end ? midnight : end;
-}

@@ -1,9 +1,0 @@
-import type { LiveDocument } from "../../documents/rules/shown-documents.ts";
-
-type Place = readonly [latitude: number, longitude: number];
-
-/** A town as other pages name it: its page, and where it is. */
-export function townLink({ title, slug, meta: { latitude, longitude } }: LiveDocument<"town">) {
-  const place: Place | null = latitude === null || longitude === null ? null : [latitude, longitude];
-  return { name: title, path: `/${slug}`, place };
-}

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { CHOOSE_DAYS, MOST_DAYS } from "../words/vocabulary.ts";
+
+const oneToMost = [z.minimum(1, CHOOSE_DAYS), z.maximum(MOST_DAYS, CHOOSE_DAYS)] as const;
+
+/** For how many days an order is. */
+export const daysField = z.int(CHOOSE_DAYS).check(...oneToMost);
+
+/** As it is written in an address; one day where nothing is said. */
+export const daysParam = z._default(z.coerce.number(CHOOSE_DAYS).check(z.int(CHOOSE_DAYS), ...oneToMost), 1);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { startingBusiness } from "#config/business.ts";
+import { bookingTermsSchema, termsFrom } from "./booking-terms.ts";
+import { underTerms } from "./under-terms.ts";
+
+const charging = {
+  ...startingBusiness,
+  tax: { basisPoints: 725 },
+  secondDay: { basisPoints: 4000 },
+  damageCover: { basisPoints: 900 },
+  surface: { hardFeeCents: 2500 },
+};
+
+test("terms of before there were tax, further days, cover and a surface fee read as what counted then", () => {
+  const { tax: _tax, secondDay: _day, damageCover: _cover, surface: _surface, ...old } = termsFrom(charging, 1);
+  expect(z.parse(bookingTermsSchema, old)).toEqual({ ...old, ...termsFrom(startingBusiness, 1) });
+});
+
+test("a booking keeps the rates it was made under, whatever counts today", () => {
+  const terms = termsFrom(charging, 3);
+  expect(z.parse(bookingTermsSchema, JSON.parse(JSON.stringify(terms)))).toEqual(terms);
+  const seen = underTerms(startingBusiness, terms);
+  expect(seen).toMatchObject({ tax: { basisPoints: 725 }, surface: { hardFeeCents: 2500 } });
+  expect(seen.delivery.freeMiles).toBe(startingBusiness.delivery.freeMiles);
+});

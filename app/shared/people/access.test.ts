@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import type { Role } from "../words/vocabulary.ts";
+import { type Access, serves } from "./access.ts";
+
+test("each role is served what it may see, and a stranger only what is public", () => {
+  const callers: (Role | undefined)[] = [undefined, "crew", "office", "owner"];
+  const served = (access: Access) => callers.map((role) => serves(access, role));
+  expect(served("public")).toEqual([true, true, true, true]);
+  expect(served("link")).toEqual([true, true, true, true]);
+  expect(served("crew")).toEqual([false, true, true, true]);
+  expect(served("office")).toEqual([false, false, true, true]);
+  expect(served("owner")).toEqual([false, false, false, true]);
+});

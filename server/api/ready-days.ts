@@ -1,0 +1,46 @@
+// Any range of a rental's days, as visitors see them: each day is put into words once after a change, and a range is a piece of that.
+import type { Deps } from "#app/deps.server.ts";
+import { calendarStart } from "#app/features/fleet/availability/days/calendar.server.ts";
+import { loadDays } from "#app/features/fleet/availability/days/load-days.server.ts";
+import { mostDays } from "#app/features/fleet/availability/days/requested-span.ts";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "#app/shared/days/plain-date.ts";
+
+type Days = { from: PlainDate; texts: string[] };
+
+const RANGE = /^\/api\/availability\/(\d{1,9})\?start=(\d{4}-\d\d-\d\d)&end=(\d{4}-\d\d-\d\d)$/;
+
+/** A rental whose days were answered is one that visitors may see, until something changes. */
+export const readRentalId = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
+
+export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
+  const ready = new Map<string, Promise<Days>>();
+
+  function readOnce(id: string): Promise<Days> {
+    const known = ready.get(id);
+    if (known) return known;
+    const reading = readDays(id);
+    ready.set(id, reading);
+    reading.catch(() => ready.delete(id));
+    return reading;
+  }
+
+  async function readDays(id: string): Promise<Days> {
+    const from = calendarStart(deps.now(), deps.timeZone());
+    const through = addDays(from, 2 * mostDays(deps.business().booking));
+    const entries = await loadDays(deps, Number(id), { from, through }, false);
+    return { from, texts: entries.map((entry) => JSON.stringify(entry)) };
+  }
+
+  return {
+    forget: () => ready.clear(),
+    /** The answer to a plain range within the days that are known; undefined for any other request. */
+    find: async (url: string): Promise<string | undefined> => {
+      const [, id = "", start = "", end = ""] = RANGE.exec(url) ?? [];
+      if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;
+      if (daysBetween(start, end) >= mostDays(deps.business().booking)) return undefined;
+      const { from, texts } = await readOnce(id);
+      const [first, last] = [daysBetween(from, start), daysBetween(from, end)];
+      return first < 0 || last >= texts.length ? undefined : `[${texts.slice(first, last + 1).join(",")}]`;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What a visitor's browser gets holds nothing of the back office: neither loaded nor named by a script of a public page.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesNamedIn } from "#app/features/office/office/rules/stored-files.ts";
+import { testApp } from "#tests/support/servers/app.ts";
+import { currentBuild } from "../start/current-build.ts";
+
+const { request } = await testApp();
+const OFFICE = /\/api\/(office|bookings|waivers|quotes|messages|audit|claims|calendar-feed)\b|kept-change|Run sheet/;
+
+/** Every script and style that a page names, and those that they name, dynamic imports too. */
+function reachableFrom(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const follow = (text: string) => {
+    for (const path of filesNamedIn(text)) {
+      // The site map of file names is for the router; it is named by every page and holds no code.
+      if (found.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
+      const code = readFileSync(join(currentBuild(), "client", path), "utf8");
+      found.set(path, code);
+      follow(code);
+    }
+  };
+  follow(html);
+  return found;
+}
+
+test.each(["/", "/calendar", "/giant-slide-rental", "/faq", "/blog"])(
+  "%s reaches no script of the owner's",
+  async (path) => {
+    const scripts = reachableFrom(await (await request(path)).text());
+    expect(scripts.size).toBeGreaterThan(0);
+    const telling = [...scripts].filter(([, code]) => OFFICE.test(code)).map(([name]) => name);
+    expect(telling).toEqual([]);
+  },
+);

@@ -1,0 +1,94 @@
+import { readdirSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, extname, join } from "node:path";
+import { keptBuilds } from "../start/current-build.ts";
+import { type BuiltFile, fileNotFound, sendFile } from "./send-file.ts";
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+const PACKED = { br: ".br", gzip: ".gz", identity: "" } as const;
+const ASSET = /^\/assets\/\w[\w.-]*$/;
+
+/**
+ * The files of a build, known by name from the start. A page of another build, older or newer, may still be open or come
+ * from another process: its scripts are found too, as long as that build is kept.
+ */
+export function createFileServer(build: string, securityHeaders: Record<string, string>) {
+  const known = new Map<string, BuiltFile>();
+  for (const path of pathsBelow(join(build, "client"))) known.set(path, describe(build, path));
+
+  const find = (path: string): BuiltFile | undefined => {
+    const own = known.get(path);
+    if (own || !ASSET.test(path)) return own;
+    const found = findElsewhere(build, path);
+    if (found) known.set(path, found);
+    return found;
+  };
+  return (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    const asked = request.method === "GET" || request.method === "HEAD";
+    const file = asked ? find(path) : undefined;
+    // A file that is gone: say so plainly instead of rendering a page for it.
+    if (!file && !(asked && path.startsWith("/assets/"))) {
+      otherwise();
+      return;
+    }
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (file) sendFile(file, request, response, () => known.delete(path));
+    else fileNotFound(response);
+  };
+}
+
+/** A build of the first edition lies in the folder of all builds itself. */
+function findElsewhere(build: string, path: string): BuiltFile | undefined {
+  try {
+    const builds = dirname(build);
+    const home = [...keptBuilds(builds), builds].find((other) => fileSize(join(other, "client", path)) !== undefined);
+    return home === undefined ? undefined : describe(home, path);
+  } catch {
+    // Removed while we looked.
+    return undefined;
+  }
+}
+
+/** Pages have no ending, files have one: no look-up of a file for every page, nor of a page for every picture. */
+export function isFilePath(url = "/"): boolean {
+  return url.includes(".") && /^[^?]*\.\w+(\?|$)/.test(url);
+}
+
+function pathsBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
+}
+
+function describe(build: string, path: string): BuiltFile {
+  const plain = join(build, "client", path);
+  const { mtime } = statSync(plain);
+  const forms: BuiltFile["forms"] = {};
+  for (const encoding of ["br", "gzip", "identity"] as const) {
+    const file = plain + PACKED[encoding];
+    const size = fileSize(file);
+    const etag = `"${size?.toString(36)}-${mtime.getTime().toString(36)}${PACKED[encoding]}"`;
+    if (size !== undefined) forms[encoding] = { file, size, etag };
+  }
+  return { path, type: TYPES[extname(path)] ?? "application/octet-stream", modified: mtime.toUTCString(), forms };
+}
+
+function fileSize(file: string): number | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : undefined;
+}
