@@ -51,7 +51,8 @@ mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : FULL_RUN), "--testTimeout=1800000"];
 const { ok } = await withTemporaryFolder((folderEnv) =>
-  runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
+  // Who sets a number of rounds means it.
+  runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...process.env, ...folderEnv } }, true),
 );
 const isDeployed = !runsMachines || (await runDeploymentTest());
 const isBare =
