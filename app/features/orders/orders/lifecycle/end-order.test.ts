@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { eq, inArray, or } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callOff } from "#app/features/day/weather/call-off.server.ts";
-import { insertAlert } from "#app/features/orders/money/ledger-store.server.ts";
 import { expireHolds } from "#app/features/orders/payments/expire-holds.server.ts";
 import { bookings, dayClaims, orderAdditions } from "#db/schema/booking.ts";
 import { paymentAlerts, paymentSessions } from "#db/schema/payments.ts";
@@ -30,7 +29,7 @@ async function hold() {
 }
 
 const raiseNoLink = (bookingId: number) =>
-  insertAlert(db, { kind: "no_link", subject: String(bookingId), bookingId, amountCents: 12_500, createdAt: now });
+  db.insert(paymentAlerts).values({ kind: "no_link", subject: String(bookingId), bookingId, createdAt: now });
 
 /** Everything of an order that somebody else waits for, or that asks somebody for something. */
 async function whatIsLeft(bookingId: number) {
@@ -53,7 +52,7 @@ async function whatIsLeft(bookingId: number) {
 const NOTHING = { claims: 0, alerts: 0, checkouts: 0, codes: 0, waivers: 0, additions: 0 };
 
 const asOwner = (path: string, body: object = {}, method = "POST") => request(path, json(method, body, { cookie }));
-const ways: Record<string, (booked: { bookingId: number; token: string }) => Promise<unknown>> = {
+const ways: Record<string, (booked: { bookingId: number; token: string }) => unknown> = {
   canceled: ({ bookingId }) => asOwner(`/api/bookings/${bookingId}/cancel`),
   expired: async () => {
     now = new Date(start.getTime() + 2 * 3_600_000);
