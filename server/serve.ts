@@ -1,7 +1,6 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
 // `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
 
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,17 +12,17 @@ import { runHealthChecks } from "#app/features/office/health/run-health-checks.s
 import { dateInZone } from "#app/shared/days/plain-date.ts";
 import { withTimeLimit } from "#app/shared/time-limit.ts";
 import type { Env } from "#config/env.server.ts";
-import { requestStartedAt } from "#db/engine/query-queue.ts";
 import { createMetrics } from "./api/metrics.ts";
 import { limitConnections } from "./load/connection-limit.ts";
 import { createLoadShedding } from "./load/load-shedding.ts";
 import { maintainAwayPages } from "./pages/away-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { createFileServer, isFilePath } from "./request/files.ts";
+import { createFileServer } from "./request/files.ts";
 import { createHttpServer } from "./request/http.ts";
 import { createWwwRedirect } from "./request/redirect-www.ts";
 import { aheadListener, requestListener } from "./request/request-listener.ts";
 import { fileHeaders } from "./request/security-headers.ts";
+import { createSteps } from "./request/steps.ts";
 import { backupCommand } from "./start/backup-socket.ts";
 import { checkBeforeStart } from "./start/check-start.ts";
 import { serveCommands } from "./start/command-socket.ts";
@@ -32,9 +31,6 @@ import { notifyReady } from "./start/notify-ready.ts";
 import type { OpenDatabase } from "./start/prepare-database.ts";
 import { createRuntime, type Runtime } from "./start/runtime.ts";
 import { printStartMessage } from "./start/start-message.ts";
-
-/** Each other request that a client has running puts its next one this much later in the query queue. */
-const PENALTY_MS = 100;
 
 /** A mail server that hangs must not delay the next start longer. */
 const TELL_MS = 10_000;
@@ -105,45 +101,9 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps, () => pages.bytes())
     : undefined;
-  const redirectsWww = createWwwRedirect(env.publicUrl, securityHeaders);
-  const http = createHttpServer((request, response) => {
-    metrics?.count(response);
-    if (redirectsWww(request, response)) return;
-    if (metrics?.serve(request, response)) return;
-    load.throttle(request, response, () => {
-      if (isFilePath(request.url)) files(request, response, () => answer(request, response));
-      else answer(request, response);
-    });
-  });
+  const http = createHttpServer((request, response) => answerRequest(request, response));
   // Behind a proxy every connection comes from the proxy.
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
-  // One request that can't be answered must not end the process, and with it all the others.
-  const fail = (response: ServerResponse, error: unknown) => {
-    runtime.deps.log.error({ err: error }, "request");
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500).end();
-  };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    try {
-      const isCall = request.url?.startsWith("/api/");
-      if (isCall) answerCall(request, response).catch((error) => fail(response, error));
-      else if (!pages.serve(request, response)) admit(request, response).catch((error) => fail(response, error));
-    } catch (error) {
-      fail(response, error);
-    }
-  };
-  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await serveFromMemory(runtime.deps, answers, request, response))) await admit(request, response);
-  };
-  const admit = (request: IncomingMessage, response: ServerResponse) => {
-    // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one
-    // busy address would always be first at the database.
-    const work = (othersRunning: number) =>
-      requestStartedAt.run(performance.now() + othersRunning * PENALTY_MS, async () => {
-        if (!(await pages.render(request, response))) await toApp(request, response);
-      });
-    return load.admit(request, response, work);
-  };
   const answers = createAnswerMemory(runtime.deps);
   const app = createApp(runtime.deps, http.isDraining, answers);
   const toApp = requestListener(app.fetch, env.publicUrl);
@@ -153,6 +113,16 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     isCachedPage,
     listPaths: () => listPublicPaths(runtime.deps),
     securityHeaders,
+  });
+  const answerRequest = createSteps({
+    deps: runtime.deps,
+    metrics,
+    redirectsWww: createWwwRedirect(env.publicUrl, securityHeaders),
+    load,
+    files,
+    fromMemory: (request, response) => serveFromMemory(runtime.deps, answers, request, response),
+    pages,
+    app: toApp,
   });
   await runtime.onPagesChange(pages.invalidate);
   if (env.AWAY_DIR) maintainAwayPages(env.AWAY_DIR, runtime.deps);

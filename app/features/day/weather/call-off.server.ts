@@ -1,6 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { findOpenSession } from "#app/features/orders/money/ledger-store.server.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
+import { endWaitingAddition } from "#app/features/orders/orders/additions/end-addition.server.ts";
 import { notifyOrder } from "#app/features/orders/orders/emails/describe-order.server.ts";
 import { lockOrder } from "#app/features/orders/orders/model/load-orders.server.ts";
 import { updateBooking } from "#app/features/orders/orders/model/order-row-store.server.ts";
@@ -34,8 +35,8 @@ export async function callOff(
     if (callId === undefined) continue;
     await updateBooking(tx, id, { calledOffAt: act.at }, act.at);
     // Nobody is asked to pay for it any more. What was paid in this very moment counts, and comes back with their choice.
-    const open = await findOpenSession(tx, id);
-    if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+    await stopAskingForPayment(tx, deps, id);
+    await endWaitingAddition(tx, deps, act, order, { tell: false });
     await writeAudit(tx, act, { action: "booking called off", bookingId: id, details: {} });
     const event = `booking-${id}-called-off-${callId}`;
     await notifyOrder(tx, deps, { ...order, calledOffAt: act.at }, { kind: "called_off" }, { event });

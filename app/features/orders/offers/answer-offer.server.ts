@@ -11,6 +11,7 @@ import { storedShortage } from "#app/features/orders/orders/claims/order-shortag
 import { notifyOrder } from "#app/features/orders/orders/emails/describe-order.server.ts";
 import { notifyNewOrder } from "#app/features/orders/orders/emails/first-email.server.ts";
 import { beforeItIsOver } from "#app/features/orders/orders/holds/hold-end.server.ts";
+import { endOrder } from "#app/features/orders/orders/lifecycle/end-order.server.ts";
 import { requireByToken } from "#app/features/orders/orders/model/find-by-token.server.ts";
 import { lockOrder, type Order } from "#app/features/orders/orders/model/load-orders.server.ts";
 import { type Booking, updateBooking } from "#app/features/orders/orders/model/order-row-store.server.ts";
@@ -20,7 +21,6 @@ import { summarizeWaiver } from "#app/features/orders/waiver/store.server.ts";
 import { requireWithinLimit } from "#app/over-limit.server.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
-import { releaseOffer } from "./make-offer.server.ts";
 import { markQuoteBooked } from "./quote-store.server.ts";
 import { isOpenOffer } from "./rules/offer-state.ts";
 
@@ -83,9 +83,9 @@ async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
 }
 
 async function decline(tx: Tx, deps: Deps, row: Order): Promise<void> {
-  const now = deps.now();
-  await releaseOffer(tx, deps, row.id, "declined");
-  await writeAudit(tx, { at: now, actor: "customer" }, { action: "proposal declined", bookingId: row.id });
+  const act = { at: deps.now(), actor: "customer" } as const;
+  await endOrder(tx, deps, act, row, "offer_declined");
+  await writeAudit(tx, act, { action: "proposal declined", bookingId: row.id });
   const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
   await notifyOrder(tx, deps, row, { kind: "proposal_closed", how: "declined" }, { event });
 }

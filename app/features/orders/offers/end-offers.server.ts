@@ -3,10 +3,11 @@ import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { notify } from "#app/features/base/messages/notify.server.ts";
 import { notifyOrder } from "#app/features/orders/orders/emails/describe-order.server.ts";
 import { listEndedOffers, listOffersEnding } from "#app/features/orders/orders/holds/hold-end-store.server.ts";
+import { endOrder } from "#app/features/orders/orders/lifecycle/end-order.server.ts";
 import { eachOrder } from "#app/features/orders/orders/model/each-order.server.ts";
 import { loadOrder } from "#app/features/orders/orders/model/load-orders.server.ts";
 import { lastReminderEnd, reminderAt } from "#app/features/orders/orders/rules/hold-times.ts";
-import { offerEmail, releaseOffer } from "./make-offer.server.ts";
+import { offerEmail } from "./make-offer.server.ts";
 
 const BATCH = 200;
 
@@ -15,8 +16,9 @@ export async function endOffers(deps: Deps): Promise<void> {
   const now = deps.now();
   await eachOrder(deps, "end proposal", await listEndedOffers(deps.db, now, BATCH), async (tx, row) => {
     if (row.proposal !== "open" || !row.holdExpiresAt || row.holdExpiresAt > now) return;
-    await releaseOffer(tx, deps, row.id, "ended");
-    await writeAudit(tx, { at: now, actor: "system" }, { action: "proposal ended", bookingId: row.id });
+    const act = { at: now, actor: "system" } as const;
+    await endOrder(tx, deps, act, row, "offer_ended");
+    await writeAudit(tx, act, { action: "proposal ended", bookingId: row.id });
     const event = `booking-${row.id}-ended-${row.holdExpiresAt.getTime()}`;
     await notifyOrder(tx, deps, await loadOrder(tx, row), { kind: "proposal_closed", how: "ended" }, { event });
   });

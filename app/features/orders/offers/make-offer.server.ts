@@ -7,7 +7,7 @@ import { notify } from "#app/features/base/messages/notify.server.ts";
 import { holdsItsDays, releaseClaims } from "#app/features/fleet/availability/claim-order.server.ts";
 import { whyNotBookable } from "#app/features/fleet/availability/rules/bookable-days.ts";
 import { rentalsText } from "#app/features/fleet/catalog/rules/rental-text.ts";
-import { releasePromoUse, takePromoUseBack } from "#app/features/fleet/pricing/promo-store.server.ts";
+import { takePromoUseBack } from "#app/features/fleet/pricing/promo-store.server.ts";
 import { requireExemption } from "#app/features/orders/orders/book/book-order.server.ts";
 import { planOrder } from "#app/features/orders/orders/book/plan-order.server.ts";
 import { priceRequest, requirePromo } from "#app/features/orders/orders/book/price-request.server.ts";
@@ -108,19 +108,6 @@ export async function renewOffer(
   await audit(tx, act, "proposal renewed", bookingId);
   await sendOffer(tx, deps, bookingId);
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
-}
-
-/** Releases what the offer holds. The booking is locked. A change request that nobody answered stays on the owner's list. */
-export async function releaseOffer(
-  tx: Tx,
-  deps: Pick<Deps, "now">,
-  bookingId: number,
-  proposal: "declined" | "ended",
-): Promise<void> {
-  await releaseClaims(tx, bookingId);
-  await releasePromoUse(tx, bookingId);
-  const settled = proposal === "declined" ? { changeRequest: null } : {};
-  await updateBooking(tx, bookingId, { proposal, ...settled }, deps.now());
 }
 
 /** An offer ends before its day is over, however long offers last. */

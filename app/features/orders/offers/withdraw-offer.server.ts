@@ -5,26 +5,25 @@ import {
   type Cancelled,
   cannotCancel,
 } from "#app/features/orders/orders/lifecycle/cancel-order.server.ts";
-import { type Booking, updateBooking } from "#app/features/orders/orders/model/order-row-store.server.ts";
+import { endOrder } from "#app/features/orders/orders/lifecycle/end-order.server.ts";
+import type { Booking } from "#app/features/orders/orders/model/order-row-store.server.ts";
 import { afterMove } from "#app/features/orders/orders/rules/order-states.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
-import { releaseOffer } from "./make-offer.server.ts";
 
 /** The owner withdraws an offer. Its page says so to the customer. No money moves. */
 export async function withdrawOffer(
   tx: Tx,
   deps: Deps,
   act: Act,
-  { id: bookingId, ...row }: Booking,
+  row: Booking,
   authorize: AuthorizeCancellation = async () => {},
 ): Promise<Cancelled> {
   if (row.proposal !== "open") throw cannotCancel(row.status);
   await authorize(NOTHING_MOVES);
-  await releaseOffer(tx, deps, bookingId, "ended");
-  await updateBooking(tx, bookingId, { changeRequest: null }, act.at);
-  await writeAudit(tx, act, { action: "proposal withdrawn", bookingId });
+  await endOrder(tx, deps, act, row, "offer_withdrawn");
+  await writeAudit(tx, act, { action: "proposal withdrawn", bookingId: row.id });
   return NOTHING_MOVES;
 }
 

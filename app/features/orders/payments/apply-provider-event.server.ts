@@ -7,12 +7,12 @@ import { lockDeliveryDays } from "#app/features/fleet/availability/claim-order.s
 import {
   addToLedger,
   endSession,
-  findOpenSession,
   markSessionPaid,
   type PaymentSession,
   resolveAlert,
   updateSession,
 } from "#app/features/orders/money/ledger-store.server.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
 import { bookPaidAddition } from "#app/features/orders/orders/additions/book-addition.server.ts";
 import { endWaitingAddition } from "#app/features/orders/orders/additions/end-addition.server.ts";
 import { confirmPaidOrder } from "#app/features/orders/orders/bookkeeping/confirm-paid-order.server.ts";
@@ -97,8 +97,7 @@ async function confirmPayment(
     { action: "payment received", bookingId, details: { amountCents } },
   );
   // One payment is what was wanted: whatever else is open can no longer be paid.
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await stopAskingForPayment(tx, deps, bookingId);
   if (!(await confirmPaidOrder(tx, booking, { now, timeZone: deps.timeZone() }, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);

@@ -1,21 +1,14 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import type { MessageOf } from "#app/features/base/messages/message-data.ts";
-import { releaseClaims } from "#app/features/fleet/availability/claim-order.server.ts";
-import { releasePromoUse } from "#app/features/fleet/pricing/promo-store.server.ts";
-import { creditsBackFacts, returnAllCredits } from "#app/features/orders/credits/pay-with-credit.server.ts";
-import {
-  findOpenSession,
-  type PaymentSession,
-  resolveAlert,
-  updateSession,
-} from "#app/features/orders/money/ledger-store.server.ts";
+import { creditsBackFacts } from "#app/features/orders/credits/pay-with-credit.server.ts";
+import { findOpenSession, type PaymentSession, updateSession } from "#app/features/orders/money/ledger-store.server.ts";
 import { calendarUrl, notifyOrder } from "#app/features/orders/orders/emails/describe-order.server.ts";
 import { listExpiredHolds, lockExpiredHold } from "#app/features/orders/orders/holds/hold-end-store.server.ts";
+import { endOrder } from "#app/features/orders/orders/lifecycle/end-order.server.ts";
 import { loadOrder } from "#app/features/orders/orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "#app/features/orders/orders/model/order-row-store.server.ts";
 import { extendedHold } from "#app/features/orders/orders/rules/hold-times.ts";
-import { voidWaivers } from "#app/features/orders/waiver/store.server.ts";
 import type { Tx } from "#db/database.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
@@ -98,15 +91,11 @@ async function whyMayBePaid(tx: Tx, { payments }: Deps, id: number, session?: Pa
 }
 
 async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): Promise<void> {
-  const now = deps.now();
-  await releaseClaims(tx, row.id);
-  await releasePromoUse(tx, row.id);
-  const creditsBack = await creditsBackFacts(tx, deps, await returnAllCredits(tx, deps, row.id));
-  await voidWaivers(tx, row.id);
-  await updateBooking(tx, row.id, { status: "expired", mayBePaid: mayBePaid ?? null }, now);
-  await resolveAlert(tx, "no_link", String(row.id), now);
+  const act = { at: deps.now(), actor: "system" } as const;
+  const back = await endOrder(tx, deps, act, row, "expired", { columns: { mayBePaid: mayBePaid ?? null } });
+  const creditsBack = await creditsBackFacts(tx, deps, back);
   const details = mayBePaid ? { mayBePaid } : {};
-  await writeAudit(tx, { at: now, actor: "system" }, { action: "hold expired", bookingId: row.id, details });
+  await writeAudit(tx, act, { action: "hold expired", bookingId: row.id, details });
   const order = await loadOrder(tx, row);
   const url = calendarUrl(deps.config, order.items);
   const event = `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`;

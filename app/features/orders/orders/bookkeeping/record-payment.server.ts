@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { addToLedger, findOpenSession, resolveAlert } from "#app/features/orders/money/ledger-store.server.ts";
+import { addToLedger } from "#app/features/orders/money/ledger-store.server.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import type { Act } from "#app/shared/people/act.ts";
@@ -60,10 +61,8 @@ export async function recordPayment(tx: Tx, deps: Deps, act: Act, payment: Owner
     );
   }
   const order = await takeWriteOffBack(tx, await loadOrder(tx, before), { now, note: "Paid after all" });
-  await resolveAlert(tx, "no_link", String(bookingId), now);
   // The customer may have the card page open for the same money.
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await stopAskingForPayment(tx, deps, bookingId);
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, act, { action: `${kind} recorded`, bookingId, details });
   const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };

@@ -1,6 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { addToLedger, findOpenSession } from "#app/features/orders/money/ledger-store.server.ts";
+import { addToLedger } from "#app/features/orders/money/ledger-store.server.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { orNotFound, Problem } from "#app/shared/problem.ts";
@@ -20,8 +21,7 @@ export async function writeOffBalance(tx: Tx, deps: Deps, act: Act, { bookingId,
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
   await addToLedger(tx, { ...entry, movesMoney: false, createdAt: act.at });
   // What is no longer owed can't be paid by a page that is still open.
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await stopAskingForPayment(tx, deps, bookingId);
   const details = { amountCents, reason };
   await writeAudit(tx, act, { action: "balance written off", bookingId, details });
 }

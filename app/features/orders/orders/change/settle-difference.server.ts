@@ -3,10 +3,11 @@ import { confirmClaims } from "#app/features/fleet/availability/claim-order.serv
 import { dueAtBookingCents, totalCents } from "#app/features/fleet/pricing/rules/price.ts";
 import type { Price } from "#app/features/fleet/pricing/rules/price-order.ts";
 import { creditsBackFacts, returnCredits } from "#app/features/orders/credits/pay-with-credit.server.ts";
-import { addToLedger, findOpenSession, resolveAlert } from "#app/features/orders/money/ledger-store.server.ts";
+import { addToLedger } from "#app/features/orders/money/ledger-store.server.ts";
 import type { OrderMoney } from "#app/features/orders/money/read-balance.server.ts";
 import { requestRefund } from "#app/features/orders/money/request-refund.server.ts";
 import { planRefunds } from "#app/features/orders/money/rules/refund-plan.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
 import { serves } from "#app/shared/people/access.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import type { Tx } from "#db/database.ts";
@@ -66,7 +67,7 @@ export async function settleDifference(
     agreedCents: (order.agreedDepositCents ?? order.depositCents) + paidShareCents,
     price,
   });
-  if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, order.id);
+  if (price.totalCents !== beforeTotal) await stopAskingForPayment(tx, deps, order.id);
   const due = dueAtBookingCents(price.totalCents, order.paymentPlan, depositCents, settledCents);
   const confirms = order.status === "pending_payment" && due === 0;
   if (confirms) await confirmClaims(tx, order.id);
@@ -103,11 +104,4 @@ async function takeBack(tx: Tx, bookingId: number, money: OrderMoney, { totalCen
   if (!writtenOff || tooMuch <= 0) return false;
   const entry = { bookingId, kind: "correction", amountCents: -tooMuch, provider: "owner" } as const;
   return addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
-}
-
-/** It asks for another sum than what is due now. */
-async function closeOpenCheckout(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await resolveAlert(tx, "no_link", String(bookingId), deps.now());
 }

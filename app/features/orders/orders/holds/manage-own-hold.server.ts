@@ -14,15 +14,13 @@ import { listFullDays } from "#app/features/fleet/availability/store.server.ts";
 import { listFleet, listUnitClaims } from "#app/features/fleet/availability/units/unit-store.server.ts";
 import { rentalsText } from "#app/features/fleet/catalog/rules/rental-text.ts";
 import { holdInflatables } from "#app/features/fleet/catalog/store.server.ts";
-import { releasePromoUse, takePromoUseBack } from "#app/features/fleet/pricing/promo-store.server.ts";
-import { returnAllCredits } from "#app/features/orders/credits/pay-with-credit.server.ts";
+import { takePromoUseBack } from "#app/features/fleet/pricing/promo-store.server.ts";
 import { callerByLink, holdRefused, judgeNextHold } from "#app/features/orders/holds/check-hold-code.server.ts";
 import type { HeldUnits } from "#app/features/orders/holds/rules/fair-holds.ts";
-import { findOpenSession } from "#app/features/orders/money/ledger-store.server.ts";
 import { paidInMoneyCents } from "#app/features/orders/money/rules/ledger-kinds.ts";
 import { payPart } from "#app/features/orders/money/rules/pay-part.ts";
 import { payOffers } from "#app/features/orders/money/rules/ways-to-pay.ts";
-import { restoreWaivers, voidWaivers } from "#app/features/orders/waiver/store.server.ts";
+import { restoreWaivers } from "#app/features/orders/waiver/store.server.ts";
 import { orNotFound, Problem } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
 import { takeCreditsAgain } from "../bookkeeping/order-credits.server.ts";
@@ -30,6 +28,7 @@ import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { laterDayRefusal } from "../claims/order-days-refusal.server.ts";
 import { notifyNewOrder } from "../emails/first-email.server.ts";
 import type { OwnHold } from "../hold-schema.ts";
+import { endOrder } from "../lifecycle/end-order.server.ts";
 import { cancellationFacts, decideOptions } from "../lifecycle/load-customer-options.server.ts";
 import { requireByToken } from "../model/find-by-token.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
@@ -89,14 +88,9 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
     if (!deps.payments.reportsPayments) throw new Problem(409, "payment_unknown", whyNotText("payment_unknown"));
-    const open = await findOpenSession(tx, booking.id);
-    if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-    await releaseClaims(tx, booking.id);
-    await releasePromoUse(tx, booking.id);
-    await returnAllCredits(tx, deps, booking.id);
-    await voidWaivers(tx, booking.id);
-    await updateBooking(tx, booking.id, { status: "expired" }, now);
-    await writeAudit(tx, { at: now, actor: "customer" }, { action: "hold let go", bookingId: booking.id });
+    const act = { at: now, actor: "customer" } as const;
+    await endOrder(tx, deps, act, booking, "released");
+    await writeAudit(tx, act, { action: "hold let go", bookingId: booking.id });
   }
   return loadOwnHold(tx, deps, token);
 }

@@ -1,27 +1,23 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { releaseClaims } from "#app/features/fleet/availability/claim-order.server.ts";
-import { releasePromoUse } from "#app/features/fleet/pricing/promo-store.server.ts";
-import { creditsBackFacts, returnCredits } from "#app/features/orders/credits/pay-with-credit.server.ts";
+import { creditsBackFacts } from "#app/features/orders/credits/pay-with-credit.server.ts";
 import { returnCause } from "#app/features/orders/credits/rules/credit-back.ts";
 import { creditFacts } from "#app/features/orders/credits/rules/credit-shares.ts";
 import type { Credit } from "#app/features/orders/credits/store.server.ts";
-import { findOpenSession, listLostDisputes, resolveAlert } from "#app/features/orders/money/ledger-store.server.ts";
+import { listLostDisputes } from "#app/features/orders/money/ledger-store.server.ts";
 import { sumDisputed } from "#app/features/orders/money/refund-store.server.ts";
 import { requestRefund } from "#app/features/orders/money/request-refund.server.ts";
 import { heldByBank } from "#app/features/orders/money/rules/held-by-bank.ts";
-import { voidWaivers } from "#app/features/orders/waiver/store.server.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { orNotFound, Problem } from "#app/shared/problem.ts";
 import { statusLabels } from "#app/shared/words/vocabulary.ts";
 import type { Tx } from "#db/database.ts";
-import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { putIntoCredit } from "../bookkeeping/order-credits.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
 import { notifyOrder } from "../emails/describe-order.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
-import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import {
   type CancellationFacts,
@@ -31,6 +27,7 @@ import {
   planCancellation,
   type RefundWay,
 } from "../rules/plan-cancellation.ts";
+import { endOrder } from "./end-order.server.ts";
 import { cancellationFacts } from "./load-customer-options.server.ts";
 
 type Cancel = {
@@ -77,22 +74,14 @@ export async function cancelOrder(
       act.by,
     );
   }
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await endWaitingAddition(tx, deps, act, order, { tell: false });
-  await releaseClaims(tx, bookingId);
-  await releasePromoUse(tx, bookingId);
-  await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(act.actor, facts.booking) });
-  const credit = await putIntoCredit(tx, deps, order, newCreditCents);
-  await voidWaivers(tx, bookingId);
   const disputedCents = await sumDisputed(tx, bookingId);
   const decided = {
     refundDueCents: byHandCents,
     keptCents: decideKept({ ...facts, disputedCents }, refund, amountCents),
   };
-  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, ...decided } as const;
-  await updateBooking(tx, bookingId, over, now);
-  await resolveAlert(tx, "no_link", String(bookingId), now);
+  const credits = { back: plan.toCredits, cause: returnCause(act.actor, facts.booking) };
+  await endOrder(tx, deps, act, order, "cancelled", { columns: decided, credits });
+  const credit = await putIntoCredit(tx, deps, order, newCreditCents);
   const credited = { creditBackCents, newCreditCents };
   const details = {
     refundCents,
@@ -105,7 +94,7 @@ export async function cancelOrder(
   };
   await writeAudit(tx, act, { action: "booking cancelled", bookingId, details });
   const after = await loadOrder(tx, order);
-  const ended = { ...after, ...over, version: order.version + 1, updatedAt: now };
+  const ended = { ...after, status: "cancelled", version: order.version + 1, updatedAt: now } as const;
   const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
   await notifyOrder(
     tx,

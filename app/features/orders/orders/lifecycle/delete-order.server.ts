@@ -1,10 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { forgetWithoutOrders } from "#app/features/base/customers/store.server.ts";
-import { lockOrderItems } from "#app/features/fleet/availability/claim-order.server.ts";
-import { findOpenSession, resolveAlert } from "#app/features/orders/money/ledger-store.server.ts";
 import { sumLedger } from "#app/features/orders/money/rules/ledger-kinds.ts";
-import { voidWaivers } from "#app/features/orders/waiver/store.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { orNotFound, Problem } from "#app/shared/problem.ts";
 import { statusLabels } from "#app/shared/words/vocabulary.ts";
@@ -15,6 +12,7 @@ import { requireAsSeen } from "../model/require-version.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import type { SeenBooking } from "../rules/seen-order.ts";
 import { type AuthorizeCancellation, cancelOrder } from "./cancel-order.server.ts";
+import { endOrder } from "./end-order.server.ts";
 
 /**
  * Erases a booking that no money touched and no crew was at, and frees its date. Another one is cancelled instead, and stays: nobody said
@@ -44,16 +42,12 @@ export async function deleteOrder(
     await cancelOrder(tx, deps, act, { bookingId, refund: "full", reason, authorize });
     return "cancelled";
   }
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const [first] = order.items;
   const rental = first ? { inflatableId: first.inflatableId } : {};
-  await lockOrderItems(tx, bookingId);
-  // Claims and price lines go with the row; the waiver and this entry stay.
+  await endOrder(tx, deps, act, order, "deleted");
+  // Price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
   if (order.customerId !== null) await forgetWithoutOrders(tx, [order.customerId]);
-  await voidWaivers(tx, bookingId);
-  await resolveAlert(tx, "no_link", String(bookingId), act.at);
   const { eventDate, customerName } = order;
   const details = { ...rental, eventDate, customerName };
   await writeAudit(tx, act, { action: "booking deleted", bookingId, details });

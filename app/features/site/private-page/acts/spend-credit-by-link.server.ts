@@ -8,8 +8,9 @@ import { lookUpCredit } from "#app/features/orders/credits/look-up-credit.server
 import { CANT_USE_CODE } from "#app/features/orders/credits/rules/credit-verdict.ts";
 import { holdCreditFor, spendHeldCredit } from "#app/features/orders/credits/spend-credit.server.ts";
 import { findCredit } from "#app/features/orders/credits/store.server.ts";
-import { findOpenSession, listLedger, resolveAlert } from "#app/features/orders/money/ledger-store.server.ts";
+import { listLedger } from "#app/features/orders/money/ledger-store.server.ts";
 import { paidByCredits } from "#app/features/orders/money/rules/ledger-kinds.ts";
+import { stopAskingForPayment } from "#app/features/orders/money/stop-asking-for-payment.server.ts";
 import { findWaitingAddition } from "#app/features/orders/orders/additions/addition-store.server.ts";
 import { bookPaidAddition } from "#app/features/orders/orders/additions/book-addition.server.ts";
 import { holdWithAddition } from "#app/features/orders/orders/additions/lock-addition.server.ts";
@@ -96,9 +97,7 @@ async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number
     order.status === "pending_payment" &&
     due === 0 &&
     (await confirmPaidOrder(tx, order, { now, timeZone: deps.timeZone() }));
-  const open = await findOpenSession(tx, bookingId);
-  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await resolveAlert(tx, "no_link", String(bookingId), now);
+  await stopAskingForPayment(tx, deps, bookingId);
   await writeAudit(
     tx,
     { at: now, actor: "customer" },
