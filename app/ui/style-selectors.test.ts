@@ -13,3 +13,11 @@ test("no part asks with :has() about everything below it or beside it", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
 });
+
+test("every source that a style sheet names is there, or its classes would be missing", () => {
+  const sources = globSync("app/*.css").flatMap((sheet) =>
+    [...readFileSync(sheet, "utf8").matchAll(/@source "([^"]+)"/g)].map(([, path = ""]) => path),
+  );
+  expect(sources.length).toBeGreaterThan(5);
+  expect(sources.filter((path) => globSync(path, { cwd: "app" }).length === 0)).toEqual([]);
+});
