@@ -12,7 +12,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { emptyDatabaseFolder } from "#db/engine/empty-database.server.ts";
 import { EDITIONS, prepareEdition } from "./prepare-edition.ts";
 import { srv } from "./test-machine.ts";
 
@@ -85,7 +86,7 @@ export function keepBuild(): void {
   const current = readFileSync(join(PROGRAM, "build/current"), "utf8");
   rmSync(BUILT, { recursive: true, force: true });
   mkdirSync(BUILT);
-  link(join(PROGRAM, "build", current), join(BUILT, current));
+  for (const name of [current, basename(emptyDatabaseFolder())]) link(join(PROGRAM, "build", name), join(BUILT, name));
 }
 
 export function findKeptBuild(): void {

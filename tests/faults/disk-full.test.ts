@@ -162,7 +162,7 @@ test("on a full disk pages stay, /savez says so until there is room, and a serve
   await expect.poll(() => server.child.exitCode, { timeout: 60_000 }).toBe(1);
   await clients.stop();
   expect(mailbox.received.map(({ subject }) => subject)).toEqual(["Trouble: nothing can be saved"]);
-  if (disk.saysFull) expect(mailbox.received[0]?.text).toContain("takes no more");
+  if (disk.saysFull) expect(mailbox.received[0]?.text).toContain("is full");
   disk.makeRoom();
   await (await start()).stop();
 });
