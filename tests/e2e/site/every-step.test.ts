@@ -123,7 +123,7 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await withoutServer(page, async () => {
     await page.getByRole("radio", { name: "2 days" }).press("Space");
     await notLive.waitFor();
-    await button(page, "Add Royal Castle, $120").click();
+    await button(page, "Add Royal Castle, $180").click();
     await page.getByText("The extras didn't load").waitFor();
     await expectFits(page, "step-party-away");
   });
@@ -251,7 +251,7 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   });
   await page.goto(`${server.url}/calendar`);
   const hold = page.getByRole("region", { name: "Your hold" });
-  await hold.getByText(/is yours until/).waitFor();
+  await hold.getByText(/are yours until/).waitFor();
   await expectFits(page, "step-hold");
   await hold.getByText("Pay now").click();
   await page.waitForURL("**/checkout/demo/**");
