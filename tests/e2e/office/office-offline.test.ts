@@ -131,6 +131,41 @@ test("changes made without the server survive a reload, are sent once and in ord
   expect(await storedOn(page)).toEqual({ pages: [], data: 0 });
 });
 
+test("a change that the previous version stored on the device, among its data, is sent by this one under its key", async () => {
+  const page = await browser.newPage(1440);
+  await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  const session = await page.context().request.get(`${staying.url}/api/session`);
+  const { userId } = (await session.json()) as { userId: number };
+  const body = { inflatableId: 2, date: day(15), reason: "Seam repair" };
+  const variables = {
+    ...{ method: "POST", path: "/api/availability/block", body, key: "stored-by-the-previous-version" },
+    ...{ title: "Date Blocked", failure: "Couldn't block", about: "Giant Slide" },
+  };
+  const state = { variables, submittedAt: Date.now(), status: "pending", isPaused: true, failureCount: 1 };
+  const mutations = [{ mutationKey: ["kept-change"], scope: { id: "kept-changes" }, state }];
+  const stored = { timestamp: Date.now(), buster: "1", clientState: { queries: [], mutations } };
+  await page.goto(`${staying.url}/faq`);
+  await page.evaluate(
+    async ([key, text]) => {
+      const open = indexedDB.open("office");
+      open.onupgradeneeded = () => open.result.createObjectStore("data");
+      await new Promise((resolve) => open.addEventListener("success", resolve));
+      const write = open.result.transaction("data", "readwrite");
+      write.objectStore("data").put(text, key);
+      await new Promise((resolve) => write.addEventListener("complete", resolve));
+      open.result.close();
+    },
+    [`queries-${userId}`, JSON.stringify(stored)] as const,
+  );
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/availability/block"));
+  await page.goto(`${staying.url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
+  expect((await sent).headers()["idempotency-key"]).toBe(variables.key);
+  await toast(page, "Date Blocked").waitFor();
+  const blocked = page.locator(`[data-day="${day(15)}"]`).filter({ hasText: "Giant Slide" });
+  await blocked.filter({ hasText: "Seam repair" }).first().waitFor();
+  await expect.poll(() => keptOn(page)).not.toContain(variables.key);
+});
+
 function storedOn(page: Page): Promise<{ pages: string[]; data: number }> {
   return page.evaluate(async () => {
     const open = indexedDB.open("office");
