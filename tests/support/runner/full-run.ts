@@ -163,13 +163,13 @@ export const PARTLY_FULL: Record<string, string[]> = {
   "tests/e2e/site/after-signing.test.ts": [
     "tests/e2e/site/party.test.ts",
     "app/features/orders/waiver/waiver.test.ts",
-    "app/features/site/booking-page/use-send-booking.test.ts",
+    "app/features/site/booking-page/booking-outbox.test.ts",
     "app/features/site/booking-page/rules/hosted-link.test.ts",
   ],
   "app/features/base/settings/business-files.test.ts": ["app/shared/people/initials.test.ts"],
   "tests/e2e/site/booking-journeys.test.ts": [
     "app/features/orders/orders/holds/manage-own-hold.test.ts",
-    "app/features/site/booking-page/use-send-booking.test.ts",
+    "app/features/site/booking-page/booking-outbox.test.ts",
   ],
   "tests/e2e/site/calendar.test.ts": [
     "app/features/site/booking-page/calendar-page.test.ts",

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { CodeRequired } from "#app/features/orders/holds/schema.ts";
-import type { BookOrderAnswer } from "#app/features/orders/orders/book-schema.ts";
-import type { ProblemAnswer } from "#app/shared/calls/api-calls.ts";
-import { entryFor, keepSending, sendAll, type Verdict } from "#app/shared/outbox/outbox.ts";
-import { postBooking } from "#app/shared/outbox/signed-booking.ts";
-import { clearPending, clearStopped, loadPending, loadStopped, savePending, saveStopped } from "./booking-draft.ts";
+import { entryFor } from "#app/shared/outbox/outbox.ts";
+import { clearStopped, loadStopped, savePending, saveStopped } from "./booking-draft.ts";
+import { type BookingOutcome, openBookingOutbox } from "./booking-outbox.ts";
 import { isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
-import type { NewPrice } from "./rules/booking-price.ts";
-
-/** In seconds, while the server cannot be reached. */
-const PAUSES = { afterFailures: [3, 6, 15, 30] };
 
 /** `tries` counts the attempts without an answer. */
 type Sending = { state: "idle" | "sending" | "waiting"; tries: number };
@@ -26,11 +19,11 @@ export function useSendBooking(onOutcome: OnOutcome) {
   const [stopped, setStopped] = useState<PendingBooking | null>();
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
-  const outbox = useRef<ReturnType<typeof openOutbox>>(undefined);
+  const outbox = useRef<ReturnType<typeof openBookingOutbox>>(undefined);
 
   function open(signed?: PendingBooking): void {
     outbox.current?.close();
-    outbox.current = openOutbox(signed, {
+    outbox.current = openBookingOutbox(signed, {
       onSending: (before) => setSending({ state: "sending", tries: before }),
       onNothing: () => setSending((now) => (now.state === "waiting" ? idle : now)),
       onOutcome: (outcome, pending, before) => {
@@ -83,94 +76,4 @@ export function useSendBooking(onOutcome: OnOutcome) {
       setSending(idle);
     },
   };
-}
-
-type Listener = {
-  onSending: (tries: number) => void;
-  onNothing: () => void;
-  onOutcome: (outcome: BookingOutcome, pending: PendingBooking, tries: number) => void;
-};
-
-/** Sends what was just signed, or what an earlier page stored. Without storage it still retries while the page is open. */
-function openOutbox(signed: PendingBooking | undefined, { onSending, onNothing, onOutcome }: Listener) {
-  let pending = signed;
-  let tries = 0;
-
-  async function waiting(): Promise<PendingBooking[]> {
-    pending ??= await loadPending();
-    if (!pending) onNothing();
-    return pending ? [pending] : [];
-  }
-
-  async function send(_waiting: readonly PendingBooking[], entry: PendingBooking): Promise<Verdict> {
-    const before = tries;
-    onSending(before);
-    const outcome = await sendBooking(entry);
-    if (outcome.kind === "outage") {
-      // Stopped meanwhile: nothing waits for this outcome.
-      if (pending !== entry) return "later";
-      tries += 1;
-    } else letGo();
-    if (outcome.kind === "booked") clearStopped();
-    onOutcome(outcome, entry, before);
-    return outcome.kind === "outage" ? "later" : "sent";
-  }
-
-  function letGo(): void {
-    pending = undefined;
-    clearPending();
-  }
-
-  const { send: sendNow, close } = keepSending(() => sendAll({ waiting, send }), PAUSES);
-  void sendNow();
-  return {
-    send: sendNow,
-    close,
-    stop: () => {
-      const before = pending;
-      letGo();
-      close();
-      return before;
-    },
-  };
-}
-
-type BookingOutcome =
-  /** `isConfirmed` where nothing is due; an answer that doesn't say until when it is held leads to payment all the same. */
-  | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null; isConfirmed: boolean }
-  /** `itemIds` are the rentals that are in the way. */
-  | { kind: "taken"; itemIds: number[] }
-  /** Nothing is booked before the emailed code is sent along. */
-  | { kind: "code"; asked: CodeRequired }
-  /** The rental is no longer offered. */
-  | { kind: "gone" }
-  /** With a price: it costs something else by now than the page showed. */
-  | { kind: "refused"; message: string; fields: Record<string, string>; price?: NewPrice["price"] }
-  /** No answer, or one that does not say whether it was booked: send it again. */
-  | { kind: "outage" };
-
-export async function sendBooking(pending: PendingBooking): Promise<BookingOutcome> {
-  const reply = await postBooking<BookOrderAnswer & CodeRequired>(pending);
-  if (!reply) return { kind: "outage" };
-  return reply.status === 202 ? { kind: "code", asked: reply.answer as CodeRequired } : readAnswer(reply);
-}
-
-type Answer = Partial<BookOrderAnswer> & ProblemAnswer;
-
-function readAnswer({ status, answer }: { status: number; answer: Answer }): BookingOutcome {
-  const { token = "", holdExpiresAt, payment, error } = answer;
-  if (payment) {
-    const hold = { holdExpiresAt: holdExpiresAt ?? null, isConfirmed: holdExpiresAt === null };
-    return { kind: "booked", paymentUrl: payment.url, token, ...hold };
-  }
-  if (!error) return { kind: "outage" };
-  if (status === 409 && error.code === "date_taken") {
-    const taken = (error.details?.taken ?? []) as { inflatableId: number }[];
-    return { kind: "taken", itemIds: taken.map(({ inflatableId }) => inflatableId) };
-  }
-  if (error.code === "price_changed") {
-    return { kind: "refused", message: error.message, fields: {}, price: error.details as NewPrice["price"] };
-  }
-  if (error.code === "unknown_item") return { kind: "gone" };
-  return { kind: "refused", message: error.message, fields: error.fields ?? {} };
 }
