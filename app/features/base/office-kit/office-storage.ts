@@ -9,9 +9,6 @@ import type { SignedInStaff } from "./staff-context.ts";
 const DATABASE = "office";
 const DATA = "queries";
 const CHANGES = "changes";
-/** What was stored before people had accounts is the owner's. */
-const OWNERS_OLD_KEY = DATA;
-
 /** Data stored in another shape is not read. */
 export const STORAGE_VERSION = "1";
 
@@ -52,19 +49,17 @@ async function clearOthers({ role }: SignedInStaff): Promise<void> {
   for (const [key, value] of await entries<string, string>(store())) {
     if (!key.startsWith(DATA)) continue;
     const { data, changes } = splitStored(JSON.parse(value) as PersistedClient);
-    const isOwn = key === dataKey() || (key === OWNERS_OLD_KEY && role === "owner");
-    const changesAt = isOwn ? changesKey() : key.replace(DATA, CHANGES);
     if (changes.changes.length + changes.refused.length > 0) {
-      await updateChanges(changesAt, (known) => joinChanges(known, changes));
-      await set(key, JSON.stringify(data), store());
+      await updateChanges(key.replace(DATA, CHANGES), (known) => joinChanges(known, changes));
+      if (key === dataKey()) await set(key, JSON.stringify(data), store());
     }
     if (key !== dataKey()) await del(key, store());
   }
-  if (role === "owner") await takeOwnersOld();
+  if (role === "owner") await takeUnnamed();
 }
 
-/** What was queued before people had accounts, while somebody else was signed in here. */
-async function takeOwnersOld(): Promise<void> {
+/** What was stored before people had accounts is the owner's. */
+async function takeUnnamed(): Promise<void> {
   const old = await get<string>(CHANGES, store());
   if (old === undefined) return;
   await updateChanges(changesKey(), (known) => joinChanges(readChanges(old), known));
