@@ -125,7 +125,7 @@ export const FULL_ONLY: Record<string, string[]> = {
   ],
   "tests/e2e/office/office-roles.test.ts": [
     "app/features/office/office/office-frame.test.ts",
-    "app/features/base/office-kit/rules/stored-changes.test.ts",
+    "app/features/base/office-kit/stored-changes.test.ts",
     "server/api/route-table.test.ts",
   ],
   "tests/e2e/office/office-settings.test.ts": ["app/features/base/settings/publish-settings.test.ts"],

@@ -7,8 +7,8 @@ import { OwnerProblem } from "./owner-fetch.ts";
 import { ownerListQuery } from "./owner-queries.ts";
 import { createOwnerQueryClient } from "./owner-query-client.ts";
 import type { NewChange } from "./pending-changes.ts";
-import { readChanges } from "./rules/stored-changes.ts";
 import { resumeSession } from "./session-ended.ts";
+import { readChanges } from "./stored-changes.ts";
 
 type Arrived = { path: string; key: string };
 type Answer = (path: string) => Response | "network error";

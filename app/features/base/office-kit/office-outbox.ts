@@ -8,7 +8,7 @@ import { isUnreachable, OwnerProblem, sendStoredCall } from "./owner-fetch.ts";
 import { type Conflict, type NewChange, type QueuedChange, setPending, showAtOnce } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
 import type { PendingView } from "./rules/pending-view.ts";
-import { NO_CHANGES, type StoredChanges } from "./rules/stored-changes.ts";
+import { NO_CHANGES, type StoredChanges } from "./stored-changes.ts";
 
 export type ChangesStorage = {
   /** In one transaction. Undefined where nothing can be stored here. */

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
 import { createStore, del, entries, get, set, type UseStore, update } from "idb-keyval";
 import type { ChangesStorage } from "./office-outbox.ts";
-import { joinChanges, NO_CHANGES, readChanges, type StoredChanges, splitStored } from "./rules/stored-changes.ts";
 import type { SignedInStaff } from "./staff-context.ts";
+import { joinChanges, NO_CHANGES, readChanges, type StoredChanges, splitStored } from "./stored-changes.ts";
 
 const DATABASE = "office";
 const DATA = "queries";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { findOfficeOutbox } from "./office-outbox.ts";
-import { NO_CHANGES } from "./rules/stored-changes.ts";
+import { NO_CHANGES } from "./stored-changes.ts";
 
 /** How many changes were not sent yet, and those that the server refused. */
 export function useOfficeOutbox() {

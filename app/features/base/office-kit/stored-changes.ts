@@ -1,5 +1,5 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
-import type { Conflict, QueuedChange } from "../pending-changes.ts";
+import type { Conflict, QueuedChange } from "./pending-changes.ts";
 
 /** What one person changed on this device: what was not sent yet, and what the server refused. */
 export type StoredChanges = { changes: readonly QueuedChange[]; refused: readonly Conflict[] };

@@ -1,6 +1,6 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import { expect, test } from "vitest";
-import type { QueuedChange } from "../pending-changes.ts";
+import type { QueuedChange } from "./pending-changes.ts";
 import { joinChanges, NO_CHANGES, readChanges, splitStored } from "./stored-changes.ts";
 
 const query = (key: string, data: unknown) => ({ queryKey: [key], queryHash: key, state: { data } });
