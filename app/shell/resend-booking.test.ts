@@ -11,6 +11,8 @@ let shown: CarriedNotice[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  vi.stubGlobal("addEventListener", () => {});
   stored.clear();
   answers.length = 0;
   sent.length = 0;
@@ -29,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

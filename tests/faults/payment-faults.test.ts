@@ -9,7 +9,7 @@ import { reportVerdict } from "#tests/support/runner/report-verdict.ts";
 const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
 const SEED = Number(process.env.PAYMENT_FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 const TIMEOUT = { timeout: 120_000 };
-/** How long the booking page waits for an answer, see use-send-booking.ts. */
+/** How long the booking page waits for an answer, see signed-booking.ts. */
 const PAGE_PATIENCE_MS = 20_000;
 /** Checkout of the deposit, checkout of the balance, whose payment a refund belongs to, and two refunds. */
 const CALLS = [1, 2, 3, 4, 5];

@@ -131,6 +131,54 @@ test("changes made without the server survive a reload, are sent once and in ord
   expect(await storedOn(page)).toEqual({ pages: [], data: 0 });
 });
 
+test("a change that the previous version stored on the device, among its data, is sent by this one under its key", async () => {
+  const page = await browser.newPage(1440);
+  await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  const userId = (await page.context().cookies()).find(({ name }) => name === "staff")?.value;
+  const own = { key: "stored-by-the-previous-version", about: "Giant Slide" };
+  const others = { key: "of-somebody-else", about: "Castle Combo" };
+  await page.goto(`${staying.url}/faq`);
+  await page.evaluate(
+    async (stored) => {
+      const open = indexedDB.open("office");
+      open.onupgradeneeded = () => open.result.createObjectStore("data");
+      await new Promise((resolve) => open.addEventListener("success", resolve));
+      const write = open.result.transaction("data", "readwrite");
+      for (const [name, text] of stored) write.objectStore("data").put(text, name);
+      await new Promise((resolve) => write.addEventListener("complete", resolve));
+      open.result.close();
+    },
+    [
+      [`queries-${userId}`, previousStore(own)],
+      ["queries-99", previousStore(others)],
+    ] as const,
+  );
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/availability/block"));
+  await page.goto(`${staying.url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
+  expect((await sent).headers()["idempotency-key"]).toBe(own.key);
+  await toast(page, "Date Blocked").waitFor();
+  const blocked = page.locator(`[data-day="${day(15)}"]`).filter({ hasText: "Giant Slide" });
+  await blocked.filter({ hasText: "Seam repair" }).first().waitFor();
+  await expect.poll(() => keptOn(page)).not.toContain(own.key);
+  // Another person's data is gone, and their change waits for them.
+  expect(await keptOn(page)).toContain(others.key);
+  expect(await keptOn(page)).not.toContain("Looked at by Castle Combo");
+});
+
+/** As the previous version stored it: one blocked day, and what was looked at. */
+function previousStore(change: { key: string; about: string }): string {
+  const body = { inflatableId: 2, date: day(15), reason: "Seam repair" };
+  const variables = {
+    ...{ method: "POST", path: "/api/availability/block", body },
+    ...{ title: "Date Blocked", failure: "Couldn't block", ...change },
+  };
+  const state = { variables, submittedAt: Date.now(), status: "pending", isPaused: true, failureCount: 1 };
+  const mutations = [{ mutationKey: ["kept-change"], scope: { id: "kept-changes" }, state }];
+  const shown = { data: `Looked at by ${change.about}`, dataUpdatedAt: Date.now(), status: "success" };
+  const queries = [{ queryKey: ["seen"], queryHash: '["seen"]', state: shown }];
+  return JSON.stringify({ timestamp: Date.now(), buster: "1", clientState: { queries, mutations } });
+}
+
 function storedOn(page: Page): Promise<{ pages: string[]; data: number }> {
   return page.evaluate(async () => {
     const open = indexedDB.open("office");

@@ -125,7 +125,7 @@ export const FULL_ONLY: Record<string, string[]> = {
   ],
   "tests/e2e/office/office-roles.test.ts": [
     "app/features/office/office/office-frame.test.ts",
-    "app/features/base/office-kit/rules/other-peoples-data.test.ts",
+    "app/features/base/office-kit/stored-changes.test.ts",
     "server/api/route-table.test.ts",
   ],
   "tests/e2e/office/office-settings.test.ts": ["app/features/base/settings/publish-settings.test.ts"],
@@ -163,13 +163,13 @@ export const PARTLY_FULL: Record<string, string[]> = {
   "tests/e2e/site/after-signing.test.ts": [
     "tests/e2e/site/party.test.ts",
     "app/features/orders/waiver/waiver.test.ts",
-    "app/features/site/booking-page/use-send-booking.test.ts",
+    "app/features/site/booking-page/booking-outbox.test.ts",
     "app/features/site/booking-page/rules/hosted-link.test.ts",
   ],
   "app/features/base/settings/business-files.test.ts": ["app/shared/people/initials.test.ts"],
   "tests/e2e/site/booking-journeys.test.ts": [
     "app/features/orders/orders/holds/manage-own-hold.test.ts",
-    "app/features/site/booking-page/use-send-booking.test.ts",
+    "app/features/site/booking-page/booking-outbox.test.ts",
   ],
   "tests/e2e/site/calendar.test.ts": [
     "app/features/site/booking-page/calendar-page.test.ts",
@@ -217,7 +217,7 @@ export const PARTLY_FULL: Record<string, string[]> = {
     "app/features/fleet/catalog/manage-items.test.ts",
     "app/features/fleet/catalog/pictures.test.ts",
     "app/features/fleet/pricing/promo-codes.test.ts",
-    "app/features/base/office-kit/offline-queue.test.ts",
+    "app/features/base/office-kit/office-outbox.test.ts",
   ],
   "tests/e2e/office/office-offline.test.ts": ["app/features/base/staff/staff-session.test.ts"],
   "tests/e2e/site/party.test.ts": [

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { removeAll } from "#app/shared/calls/browser-storage.ts";
+import { findOfficeOutbox } from "./office-outbox.ts";
 import { clearOfficeStorage } from "./office-storage.ts";
 import { notifyOtherTabs } from "./session-channel.ts";
 
@@ -11,6 +12,7 @@ export const DRAFT_PREFIX = "office-draft-";
  * session has ended, because one that reloads earlier would still be signed in.
  */
 export async function clearOfficeData(client: QueryClient): Promise<void> {
+  findOfficeOutbox(client).close();
   client.clear();
   removeAll(DRAFT_PREFIX);
   await Promise.allSettled([clearOfficeStorage(), deleteStoredPages()]);

@@ -1,15 +1,14 @@
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
 import type { QueryClient } from "@tanstack/react-query";
 import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
-import { withoutData } from "./rules/other-peoples-data.ts";
+import { createStore, del, entries, get, set, type UseStore, update } from "idb-keyval";
+import type { ChangesStorage } from "./office-outbox.ts";
 import type { SignedInStaff } from "./staff-context.ts";
+import { joinChanges, NO_CHANGES, readChanges, type StoredChanges, splitStored } from "./stored-changes.ts";
 
 const DATABASE = "office";
-/** What was stored before people had accounts is the owner's. */
-const OWNERS_OLD_KEY = "queries";
-const storageKey = ({ userId }: Pick<SignedInStaff, "userId">) => `queries-${userId}`;
-
+const DATA = "queries";
+const CHANGES = "changes";
 /** Data stored in another shape is not read. */
 export const STORAGE_VERSION = "1";
 
@@ -21,15 +20,18 @@ const store = () => {
 
 let closed = false;
 /** Whose data this page reads and writes: everyone's lies apart from the others'. */
-let ownKey = OWNERS_OLD_KEY;
+let own: SignedInStaff["userId"] | "" = "";
+const dataKey = () => `${DATA}-${own}`;
+const changesKey = () => `${CHANGES}-${own}`;
 
-/** Where the query library stores a person's last data and queued changes: in this browser's IndexedDB. */
-export function openOfficeStorage(staff: SignedInStaff) {
-  ownKey = storageKey(staff);
+/** Where the query library stores a person's last data: in this browser's IndexedDB. `onOpen` runs before any of it is shown. */
+export function openOfficeStorage(staff: SignedInStaff, onOpen: () => Promise<unknown>) {
+  own = staff.userId;
   return createAsyncStoragePersister({
     storage: {
       getItem: async (key) => {
         await clearOthers(staff);
+        await onOpen();
         return get<string>(key, store());
       },
       setItem: async (key, value: string) => {
@@ -37,41 +39,62 @@ export function openOfficeStorage(staff: SignedInStaff) {
       },
       removeItem: (key) => del(key, store()),
     },
-    key: ownKey,
+    key: dataKey(),
     throttleTime: 200,
   });
 }
 
 /** Who used this device before leaves no data to the person who signs in now; their unsent changes stay theirs. */
-async function clearOthers({ role, userId }: SignedInStaff): Promise<void> {
-  const own = storageKey({ userId });
+async function clearOthers({ role }: SignedInStaff): Promise<void> {
   for (const [key, value] of await entries<string, string>(store())) {
-    if (key === own) continue;
-    if (key === OWNERS_OLD_KEY && role === "owner" && !(await get(own, store()))) {
-      await set(own, value, store());
-      await del(key, store());
-      continue;
+    if (!key.startsWith(DATA)) continue;
+    const { data, changes } = splitStored(JSON.parse(value) as PersistedClient);
+    if (changes.changes.length + changes.refused.length > 0) {
+      await updateChanges(key.replace(DATA, CHANGES), (known) => joinChanges(known, changes));
+      if (key === dataKey()) await set(key, JSON.stringify(data), store());
     }
-    const kept = withoutData(JSON.parse(value) as PersistedClient);
-    await (kept ? set(key, JSON.stringify(kept), store()) : del(key, store()));
+    if (key !== dataKey()) await del(key, store());
   }
+  if (role === "owner") await takeUnnamed();
 }
 
-/** Stores at once what the persister would store a moment later. False when nothing can be stored here. */
-export async function storeOfficeNow(client: QueryClient): Promise<boolean> {
-  const persister = {
-    persistClient: (state: PersistedClient) => set(ownKey, JSON.stringify(state), store()),
-    restoreClient: async () => undefined,
-    removeClient: () => del(ownKey, store()),
+/** What was stored before people had accounts is the owner's. */
+async function takeUnnamed(): Promise<void> {
+  const old = await get<string>(CHANGES, store());
+  if (old === undefined) return;
+  await updateChanges(changesKey(), (known) => joinChanges(readChanges(old), known));
+  await del(CHANGES, store());
+}
+
+async function updateChanges(key: string, change: (stored: StoredChanges) => StoredChanges): Promise<StoredChanges> {
+  let after = NO_CHANGES;
+  const write = (text: string | undefined) => {
+    after = change(readChanges(text));
+    return JSON.stringify(after);
   };
-  if (closed) return false;
-  try {
-    await persistQueryClientSave({ queryClient: client, persister, buster: STORAGE_VERSION });
-    return true;
-  } catch {
-    // A private window without a database, or a full disk.
-    return false;
-  }
+  await update<string>(key, write, store());
+  return after;
+}
+
+/** A private window has no database, and a disk may be full. */
+const orUndefined = <Result>(written: Promise<Result>) => written.catch(() => undefined);
+
+export const officeChanges: ChangesStorage = {
+  update: async (change) => (closed ? undefined : orUndefined((async () => updateChanges(changesKey(), change))())),
+  saveShown: async (client) => !closed && (await orUndefined(saveShown(client))) !== undefined,
+  // Browsers keep locks from pages without https. Two tabs may send one change then: under one key, so it is done once.
+  alone: (run) => (navigator.locks ? navigator.locks.request(changesKey(), run) : run()),
+};
+
+/** Stores at once what the persister would store a moment later. */
+async function saveShown(queryClient: QueryClient): Promise<true> {
+  const persister = {
+    persistClient: (state: PersistedClient) => set(dataKey(), JSON.stringify(state), store()),
+    restoreClient: async () => undefined,
+    removeClient: () => del(dataKey(), store()),
+  };
+  await persistQueryClientSave({ queryClient, persister, buster: STORAGE_VERSION });
+  return true;
 }
 
 /** For good: what the page still does before it unloads is not stored.  */
@@ -82,5 +105,6 @@ export function closeOfficeStorage(): void {
 /** Deletes what this person stored on this device. */
 export async function clearOfficeStorage(): Promise<void> {
   closeOfficeStorage();
-  await del(ownKey, store());
+  await del(dataKey(), store());
+  await del(changesKey(), store());
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { installOfflineQueue } from "./offline-queue.ts";
+import { type ChangesStorage, createOfficeOutbox } from "./office-outbox.ts";
+import { officeChanges } from "./office-storage.ts";
 import { isUnreachable, ownerGet } from "./owner-fetch.ts";
-import { isPendingChange, withPendingChanges } from "./pending-changes.ts";
+import { withPendingChanges } from "./pending-changes.ts";
 import type { PendingView } from "./rules/pending-view.ts";
 
 /** How long stored data is shown during an outage. */
@@ -11,7 +12,7 @@ export const KEEP_MS = 7 * 24 * 3_600_000;
  * Unlike a visitor's client: data stored at the last visit is shown at once and refetched, and a query without an answer
  * waits for the server instead of failing.
  */
-export function createOwnerQueryClient(view: PendingView): QueryClient {
+export function createOwnerQueryClient(view: PendingView, storage: ChangesStorage = officeChanges): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,10 +27,10 @@ export function createOwnerQueryClient(view: PendingView): QueryClient {
         retryDelay: 0,
       },
       mutations: { retry: false },
-      // Also one in flight: a page closed before the answer sends it again, with the same key.
-      dehydrate: { shouldDehydrateMutation: isPendingChange },
+      // What is not sent yet is stored by the outbox.
+      dehydrate: { shouldDehydrateMutation: () => false },
     },
   });
-  installOfflineQueue(client, view);
+  createOfficeOutbox(client, view, storage);
   return client;
 }

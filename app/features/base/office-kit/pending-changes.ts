@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { OwnerCall } from "./owner-fetch.ts";
 import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
@@ -14,42 +14,37 @@ export type ChangeTexts = {
   href?: string;
 };
 
-export type QueuedChange = OwnerCall & ChangeTexts & { key: string };
+export type NewChange = OwnerCall & ChangeTexts;
 
-/** Stored on devices, so the name stays. */
-export const QUEUED_CHANGE = ["kept-change"] as const;
+/** Stored on devices, so the names stay. */
+export type QueuedChange = NewChange & { key: string; submittedAt: number };
 
-// Not in the defaults of the queue: those are stored with every change, and functions cannot be.
-const views = new WeakMap<QueryClient, PendingView>();
+/** A queued change that the server refused later. It is shown until the owner dismisses it. */
+export type Conflict = Pick<QueuedChange, "key" | "failure" | "about" | "href"> & { reason: string };
 
-export function setPendingView(client: QueryClient, view: PendingView): void {
-  views.set(client, view);
+type Pending = { view: PendingView; calls: () => PendingCall[] };
+
+const pending = new WeakMap<QueryClient, Pending>();
+
+export function setPending(client: QueryClient, one: Pending): void {
+  pending.set(client, one);
 }
 
-export function findPendingView(client: QueryClient): PendingView {
-  const view = views.get(client);
-  if (!view) throw new Error("This client was not made by createOwnerQueryClient");
-  return view;
-}
-
-export function isPendingChange({ state, options }: Pick<Mutation, "state" | "options">): boolean {
-  return state.status === "pending" && options.mutationKey?.[0] === QUEUED_CHANGE[0];
+function findPending(client: QueryClient): Pending {
+  const found = pending.get(client);
+  if (!found) throw new Error("This client was not made by createOwnerQueryClient");
+  return found;
 }
 
 /** A response of the server with the changes that it does not know yet. */
 export function withPendingChanges<Answer>(client: QueryClient, queryKey: readonly unknown[], answer: Answer): Answer {
-  const view = findPendingView(client);
-  const pending = client.getMutationCache().getAll().filter(isPendingChange);
-  return pending.reduce((data, { state }) => {
-    const { method, path, body } = state.variables as QueuedChange;
-    const call = { method, path, body, queued: state.isPaused, submittedAt: state.submittedAt };
-    return view.show(call, String(queryKey[0]), data);
-  }, answer);
+  const { view, calls } = findPending(client);
+  return calls().reduce((data, call) => view.show(call, String(queryKey[0]), data), answer);
 }
 
 /** Shows a change in everything that is loaded. How old that is stays as it was. */
 export function showAtOnce(client: QueryClient, call: PendingCall): void {
-  const view = findPendingView(client);
+  const { view } = findPending(client);
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (state.data === undefined) continue;
     const shown = view.show(call, String(queryKey[0]), state.data);

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { findOfficeOutbox } from "./office-outbox.ts";
 import { closeOfficeStorage } from "./office-storage.ts";
 import { resumeSession } from "./session-ended.ts";
 
@@ -23,6 +24,7 @@ export function listenToOtherTabs(client: QueryClient): () => void {
     if (data === "signed-in") return resumeSession();
     closeOfficeStorage();
     document.body.hidden = true;
+    findOfficeOutbox(client).close();
     client.clear();
     window.location.reload();
   });

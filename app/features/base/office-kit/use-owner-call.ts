@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AnswerOf, ApiCall, ApiPath, WriteMethod } from "#app/shared/calls/api-calls.ts";
 import { type ToastOptions, toast } from "#app/ui/toast-store.ts";
-import { makeChange } from "./offline-queue.ts";
+import { findOfficeOutbox } from "./office-outbox.ts";
 import { type OwnerCall, refusalText, sendStoredCall, type TypedCall } from "./owner-fetch.ts";
 import type { ChangeTexts } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
@@ -64,7 +64,7 @@ export function useOfflineChange() {
         change: ChangeTexts & ApiCall<Method, Path>,
         onShown?: () => void,
       ) =>
-        makeChange(client, change, onShown),
+        findOfficeOutbox(client).make(change, onShown),
     [client],
   );
 }

@@ -44,8 +44,3 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** A request with its idempotency key: sent again, it is the same quote. */
 export type QuoteAttempt = { key: string; body: string };
-
-/** The same body sent again is the same attempt. A changed one is another request and gets a new key. */
-export function attemptFor(body: string, last: QuoteAttempt | undefined, newKey: () => string): QuoteAttempt {
-  return last?.body === body ? last : { key: newKey(), body };
-}

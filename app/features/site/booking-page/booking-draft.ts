@@ -2,24 +2,20 @@
 
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { load, remove, save } from "#app/shared/calls/browser-storage.ts";
-import { PENDING_DAYS } from "#app/shared/calls/request-key.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import { DRAFT, PENDING, SIGNED_MAX_AGE_MS, STOPPED } from "#app/shared/outbox/signed-booking.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import { type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts";
-
-const DRAFT = "booking-draft";
-const PENDING = "booking-pending";
-const STOPPED = "booking-stopped";
-const MAX_AGE_MS = PENDING_DAYS * 86_400_000;
 
 const parsers = () => import("./saved-schema.ts");
 
 export const saveDraft = (flow: Flow) => save(DRAFT, flow);
-export const loadDraft = () => load(DRAFT, MAX_AGE_MS, async (value) => (await parsers()).parseDraft(value));
+export const loadDraft = () => load(DRAFT, SIGNED_MAX_AGE_MS, async (value) => (await parsers()).parseDraft(value));
 export const clearDraft = () => remove(DRAFT);
 
 export const savePending = (pending: PendingBooking) => save(PENDING, pending);
-const loadSigned = (name: string) => load(name, MAX_AGE_MS, async (value) => (await parsers()).parsePending(value));
+const loadSigned = (name: string) =>
+  load(name, SIGNED_MAX_AGE_MS, async (value) => (await parsers()).parsePending(value));
 export const loadPending = () => loadSigned(PENDING);
 export const clearPending = () => remove(PENDING);
 

@@ -4,6 +4,7 @@ import type { CodeRequired } from "#app/features/orders/holds/schema.ts";
 import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
 import { carryNotice } from "#app/shared/calls/carried-notice.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
+import { saveNewHold } from "#app/shared/outbox/signed-booking.ts";
 import { afterToast } from "#app/ui/after-toast.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
@@ -19,8 +20,9 @@ import {
 } from "./rules/booking-price.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { type OrderPart, orderIn } from "./rules/order-choice.ts";
+import type { SavedHold } from "./saved-schema.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
-import { saveNewHold, useOwnHold } from "./use-own-hold.ts";
+import { useOwnHold } from "./use-own-hold.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 import { usePartySheet } from "./use-step-history.ts";
 
@@ -74,7 +76,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const typed = { details, order: orderIn(flow), paymentPlan };
       const { token, holdExpiresAt } = outcome;
       const [first = 0] = bookedItems(body);
-      saveNewHold({ token, holdExpiresAt, itemId: first, date: body.eventDate as PlainDate, typed });
+      const hold: SavedHold = { token, holdExpiresAt, itemId: first, date: body.eventDate as PlainDate, typed };
+      saveNewHold(hold);
       goToPayment(outcome.paymentUrl, outcome.isConfirmed);
     }
     if (outcome.kind === "gone") {

@@ -4,14 +4,13 @@ import { useCallback, useEffect, useState } from "react";
 import { useMinute } from "#app/features/fleet/availability/hooks/use-clock.ts";
 import type { DayRange } from "#app/features/fleet/availability/rules/day-range.ts";
 import type { AnswerOf, ProblemAnswer } from "#app/shared/calls/api-calls.ts";
-import { load, loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
+import { load, remove, save } from "#app/shared/calls/browser-storage.ts";
 import { shortDay } from "#app/shared/days/date-format.ts";
 import { addDays } from "#app/shared/days/plain-date.ts";
+import { OWN_HOLD } from "#app/shared/outbox/signed-booking.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { SavedHold } from "./saved-schema.ts";
 
-const NAME = "own-hold";
-const REPLACED = "own-hold-exchanged";
 const MAX_AGE_MS = 2 * 86_400_000;
 const UNDO_MS = 10_000;
 
@@ -20,25 +19,13 @@ export function heldDays({ date, typed }: SavedHold): DayRange {
   return { from: date, through: addDays(date, (typed?.order.days ?? 1) - 1) };
 }
 
-/** The next booking of this browser replaces this hold. Any other booking leaves it alone. */
-export const replaceHold = (token: string) => save(REPLACED, token);
-
-/** Saves a hold that was just made. Nothing is awaited: the page is about to leave. */
-export function saveNewHold(hold: SavedHold): void {
-  const replaced = loadText(REPLACED);
-  remove(REPLACED);
-  if (replaced && replaced !== hold.token) void callHold(replaced, "DELETE", { keepalive: true }).catch(() => {});
-  save(NAME, hold);
-}
-
 /** GET reads the hold, DELETE releases it, POST holds the day again. Throws `HoldRefused` when the server refuses. */
 async function callHold<Method extends "GET" | "DELETE" | "POST">(
   token: string,
   method: Method,
-  init: RequestInit = {},
 ): Promise<AnswerOf<Method, "/api/hold">> {
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch("/api/hold", { ...init, method, headers });
+  const response = await fetch("/api/hold", { method, headers });
   if (response.ok) return response.json();
   const { error }: ProblemAnswer = await response.json();
   throw new HoldRefused(error?.message, { cause: response.status });
@@ -47,7 +34,7 @@ async function callHold<Method extends "GET" | "DELETE" | "POST">(
 /** Its cause is the status. */
 class HoldRefused extends Error {}
 
-const holdKey = (token: string | undefined) => [NAME, token];
+const holdKey = (token: string | undefined) => [OWN_HOLD, token];
 
 /**
  * The hold this browser made and has not paid. `saved` is undefined until the browser's storage was read, and null when there is
@@ -70,10 +57,10 @@ export function useOwnHold() {
 
   useEffect(() => {
     const parse = async (value: unknown) => (await import("./saved-schema.ts")).parseOwnHold(value);
-    const read = () => void load(NAME, MAX_AGE_MS, parse).then((found) => setSaved(found ?? null));
+    const read = () => void load(OWN_HOLD, MAX_AGE_MS, parse).then((found) => setSaved(found ?? null));
     read();
     // Signed, paid or let go in another tab.
-    const follow = ({ key }: StorageEvent) => (key === NAME || key === null) && read();
+    const follow = ({ key }: StorageEvent) => (key === OWN_HOLD || key === null) && read();
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, []);
@@ -81,7 +68,7 @@ export function useOwnHold() {
   const isOver =
     hold?.state === "booked" || hold?.state === "over" || (error instanceof HoldRefused && error.cause === 404);
   const clear = useCallback(() => {
-    remove(NAME);
+    remove(OWN_HOLD);
     setSaved(null);
   }, []);
   useEffect(() => {
@@ -109,7 +96,7 @@ export function useOwnHold() {
       const again = await callHold(before.token, "POST");
       client.setQueryData(holdKey(before.token), again);
       const held = { ...before, holdExpiresAt: again.holdExpiresAt };
-      save(NAME, held);
+      save(OWN_HOLD, held);
       setSaved(held);
     } catch (refused) {
       toastFailure(`We couldn't hold ${shortDay(before.date)} again`, refused);

@@ -1,8 +1,8 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
 import { type ReactNode, useEffect, useState } from "react";
 import { actAs } from "../acting-person.ts";
+import { findOfficeOutbox } from "../office-outbox.ts";
 import { openOfficeStorage, STORAGE_VERSION } from "../office-storage.ts";
-import { resumeOfflineQueue } from "../offline-queue.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import type { PendingView } from "../rules/pending-view.ts";
 import { listenToOtherTabs } from "../session-channel.ts";
@@ -14,14 +14,15 @@ export function OwnerDataProvider({ view, children }: { view: PendingView; child
   const staff = useStaff();
   const [{ client, persister }] = useState(() => {
     actAs(staff.userId);
-    return { client: createOwnerQueryClient(view), persister: openOfficeStorage(staff) };
+    const made = createOwnerQueryClient(view);
+    return { client: made, persister: openOfficeStorage(staff, findOfficeOutbox(made).load) };
   });
   useEffect(() => listenToOtherTabs(client), [client]);
   return (
     <PersistQueryClientProvider
       client={client}
       persistOptions={{ persister, maxAge: KEEP_MS, buster: STORAGE_VERSION }}
-      onSuccess={() => void resumeOfflineQueue(client)}
+      onSuccess={() => void findOfficeOutbox(client).resume()}
     >
       {children}
       <ConfirmIdentityDialog />

@@ -1,4 +1,5 @@
 // An act that was sent and not answered yet. Tried again it is the same act: the server, which knows its key, does it once.
+import { entryFor } from "#app/shared/outbox/outbox.ts";
 
 export type Attempt<Call> = { call: Call; key: string };
 
@@ -14,7 +15,12 @@ export function attemptFor<Call>(
   unanswered: Attempt<Call> | undefined,
   newKey: () => string,
 ): Attempt<Call> {
-  return isSameAct(call, unanswered) ? unanswered : { call, key: newKey() };
+  return entryFor(
+    unanswered,
+    (before) => isSameAct(call, before),
+    (key) => ({ call, key }),
+    newKey,
+  );
 }
 
 /** Whether it is the unanswered one. */

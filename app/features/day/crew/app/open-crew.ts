@@ -1,6 +1,7 @@
 // The crew's app without its screens: reads what is stored, fetches the days, stores what is reported, and sends it.
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import { addDays, type PlainDate, plainDate } from "#app/shared/days/plain-date.ts";
+import { keepSending, type Verdict } from "#app/shared/outbox/outbox.ts";
 import type { CrewDay, CrewDayStop, CrewEvent } from "../crew-schema.ts";
 import type { EventData } from "../rules/queued-event.ts";
 import { createServerClock } from "../rules/server-clock.ts";
@@ -25,11 +26,12 @@ import {
 import { storeFile, storePhoto } from "./photos.ts";
 import { reportEvent } from "./report-event.ts";
 import { sendQueue } from "./send-queue.ts";
-import { keepSyncing } from "./when-to-sync.ts";
 
 const TICK_MS = 15_000;
 const DAY_TIMEOUT_MS = 20_000;
 const LOCK = "crew-queue";
+/** Each report asks at once, too. */
+const PAUSES = { afterFailures: [5, 10, 20, 40, 80, 160, 300], afterSuccess: 60 };
 const TOO_LARGE =
   "This phone can't make that photo small enough. Take it again here, or set the camera to “Most compatible”.";
 
@@ -141,7 +143,7 @@ export async function openCrew() {
     return answer.ok ? ((await answer.json()) as { token: string | null }).token : undefined;
   }
 
-  async function send() {
+  function sendWaiting(): Promise<Verdict> {
     return sendQueue({
       store: deviceQueue,
       device,
@@ -161,19 +163,22 @@ export async function openCrew() {
     if (state.isFull && (await hasRoom().catch(() => false))) set({ isFull: false, problem: null });
   }
 
-  /** First what waits, then the day: it says what came of it. Without a session the queue leaves by its token all the same. */
-  async function work(): Promise<boolean> {
-    const sent = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? send() : "done"));
+  /** One tab at a time. */
+  async function send(): Promise<Verdict> {
+    const sent = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendWaiting() : "sent"));
     await readEvents();
+    return sent;
+  }
+
+  /** First what waits, then the day: it says what came of it. Without a session the queue leaves by its token all the same. */
+  async function work(): Promise<Verdict> {
+    const sent = await send();
     await lookForRoom();
     const answered = sent !== "later" && (await fetchDays().catch(() => false));
     set({ isOnline: answered });
     // What waited for a token has one now.
-    if (answered && sent === "signed_out" && state.session === "in") {
-      await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? send() : "done"));
-      await readEvents();
-    }
-    return answered;
+    if (answered && sent === "stays" && state.session === "in") await send();
+    return answered ? "sent" : "later";
   }
 
   const noteFull = (error: unknown) => {
@@ -206,7 +211,7 @@ export async function openCrew() {
   }
 
   await readStored();
-  const sync = keepSyncing(work);
+  const { send: sync } = keepSending(work, PAUSES);
   setInterval(() => set({ now: clock.now() }), TICK_MS);
   addEventListener("offline", () => set({ isOnline: false }));
   void navigator.storage?.persist?.();

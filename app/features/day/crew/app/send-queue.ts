@@ -1,6 +1,7 @@
 // Sends what waits on the device: files before the event that names them, events in the order in which they happened. What
 // got no answer is sent again with the same key, so that it counts once.
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
+import { sendAll, type Verdict } from "#app/shared/outbox/outbox.ts";
 import type { SentEvents } from "../crew-schema.ts";
 import type { QueuedEvent, QueueStore } from "../rules/queued-event.ts";
 
@@ -20,41 +21,37 @@ type Sender = {
   onProgress: () => void;
 };
 
-/** Done: nothing waits. Later: try again. Signed out: somebody has to sign in before the rest can leave. */
-export type SendOutcome = "done" | "later" | "signed_out";
-
 type Refusal = "later" | "token";
 
-export async function sendQueue(sender: Sender): Promise<SendOutcome> {
-  const locked = new Set<number>();
-  const renewed = new Set<number>();
-  for (;;) {
-    const waiting = (await sender.store.unsent()).filter(({ userId }) => !locked.has(userId));
-    const [first] = waiting;
-    if (!first) return locked.size > 0 ? "signed_out" : "done";
-    const batch = firstBatch(waiting);
-    const token = await findToken(sender, first);
-    if (!token) {
-      locked.add(first.userId);
-      continue;
-    }
-    const refusal = (await sendFiles(sender, token.value, batch)) ?? (await sendBatch(sender, token.value, batch));
-    if (refusal === "later") return "later";
-    if (refusal === "token") {
-      await sender.store.deleteToken(first.userId, token.date);
-      // A token that was given out a moment ago and is refused too: nobody gains by asking for the next.
-      if (renewed.has(first.userId)) return "later";
-      renewed.add(first.userId);
-    }
-    sender.onProgress();
-  }
+/** Stays: somebody has to sign in before the rest can leave. Whoever has no token holds up nobody else. */
+export function sendQueue(sender: Sender): Promise<Verdict> {
+  return sendAll({
+    waiting: sender.store.unsent,
+    sender: ({ userId }) => userId,
+    send: (waiting, first) => sendByToken(sender, firstBatch(waiting, first)),
+  });
 }
 
+/** A token that is over is asked for once more. One that was given out a moment ago and is refused too is no reason to ask again. */
+async function sendByToken(sender: Sender, batch: Batch, isRenewed = false): Promise<Verdict> {
+  const [first] = batch;
+  const token = await findToken(sender, first);
+  if (!token) return "stays";
+  const refusal = (await sendFiles(sender, token.value, batch)) ?? (await sendBatch(sender, token.value, batch));
+  if (refusal === "later") return "later";
+  if (refusal === "token") await sender.store.deleteToken(first.userId, token.date);
+  sender.onProgress();
+  if (!refusal) return "sent";
+  return isRenewed ? "later" : sendByToken(sender, batch, true);
+}
+
+type Batch = readonly [QueuedEvent, ...QueuedEvent[]];
+
 /** As many as one token may send, from the oldest on. */
-function firstBatch(waiting: readonly QueuedEvent[]): QueuedEvent[] {
-  const [first] = waiting;
-  const others = waiting.findIndex(({ userId, date }) => userId !== first?.userId || date !== first.date);
-  return waiting.slice(0, Math.min(MOST_AT_ONCE, others === -1 ? waiting.length : others));
+function firstBatch(waiting: readonly QueuedEvent[], first: QueuedEvent): Batch {
+  const isOther = ({ userId, date }: QueuedEvent) => userId !== first.userId || date !== first.date;
+  const others = waiting.findIndex(isOther);
+  return [first, ...waiting.slice(1, Math.min(MOST_AT_ONCE, others === -1 ? waiting.length : others))];
 }
 
 /** A token serves its day and the next. */
@@ -69,7 +66,7 @@ async function findToken({ store, askForToken }: Sender, { userId, date }: Queue
   return { value, date };
 }
 
-async function sendFiles(sender: Sender, token: string, batch: readonly QueuedEvent[]): Promise<Refusal | undefined> {
+async function sendFiles(sender: Sender, token: string, batch: Batch): Promise<Refusal | undefined> {
   for (const hash of batch.flatMap(({ files }) => files)) {
     const refusal = await sendFile(sender, token, hash);
     if (refusal) return refusal;
@@ -98,7 +95,7 @@ async function sendFile(
   return refusal;
 }
 
-async function sendBatch(sender: Sender, token: string, batch: readonly QueuedEvent[]): Promise<Refusal | undefined> {
+async function sendBatch(sender: Sender, token: string, batch: Batch): Promise<Refusal | undefined> {
   const { store, fetch, device, now } = sender;
   const waiting = (await store.unsent()).length - batch.length;
   const body = { device, sentAt: new Date(now()).toISOString(), waiting, events: batch.map(({ event }) => event) };

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BusinessMark } from "#app/business-mark.tsx";
-import { conflictsQuery, dismissConflict } from "#app/features/base/office-kit/offline-queue.ts";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
+import { useOfficeOutbox } from "#app/features/base/office-kit/use-office-outbox.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -103,9 +102,8 @@ function NeedsScripts() {
 
 /** Changes made while the server was unreachable that it refused later. Each stays until the owner dismisses it. */
 function Conflicts() {
-  const client = useQueryClient();
-  const { data } = useQuery(conflictsQuery);
-  return data.map(({ key, failure = "Couldn't do this:", about, reason, href }) => (
+  const { refused, dismiss } = useOfficeOutbox();
+  return refused.map(({ key, failure = "Couldn't do this:", about, reason, href }) => (
     <Alert
       key={key}
       live
@@ -119,7 +117,7 @@ function Conflicts() {
               Open booking
             </Link>
           )}
-          <Button variant="white" size="sm" onClick={() => dismissConflict(client, key)}>
+          <Button variant="white" size="sm" onClick={() => void dismiss(key)}>
             Dismiss
           </Button>
         </div>

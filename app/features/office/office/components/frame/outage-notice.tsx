@@ -1,7 +1,7 @@
-import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { QUEUED_CHANGE } from "#app/features/base/office-kit/pending-changes.ts";
+import { useOfficeOutbox } from "#app/features/base/office-kit/use-office-outbox.ts";
 import { checkServer, useServerUnreachable } from "#app/features/base/office-kit/use-server-unreachable.ts";
 import { useTimeZone } from "#app/page-facts.tsx";
 import { clockTime, longDateAt } from "#app/shared/days/business-clock.ts";
@@ -13,7 +13,7 @@ export function OutageNotice() {
   const timeZone = useTimeZone();
   const unreachable = useServerUnreachable();
   const age = useDataAge();
-  const queued = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
+  const { unsent } = useOfficeOutbox();
   if (!unreachable) return null;
   return (
     <Alert
@@ -32,7 +32,7 @@ export function OutageNotice() {
         {age === undefined
           ? "Nothing has been loaded on this device yet."
           : `Showing data from ${formatMoment(age, timeZone)}.`}
-        {queued > 0 && ` ${queued === 1 ? "1 change is waiting" : `${queued} changes are waiting`} to be sent.`}
+        {unsent > 0 && ` ${unsent === 1 ? "1 change is waiting" : `${unsent} changes are waiting`} to be sent.`}
       </p>
     </Alert>
   );

@@ -1,7 +1,7 @@
-import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { clearOfficeData } from "#app/features/base/office-kit/clear-office-data.ts";
-import { QUEUED_CHANGE } from "#app/features/base/office-kit/pending-changes.ts";
+import { useOfficeOutbox } from "#app/features/base/office-kit/use-office-outbox.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
  */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const client = useQueryClient();
-  const unsent = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
+  const { unsent } = useOfficeOutbox();
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const leave = () => clearOfficeData(client).finally(() => form.current?.submit());

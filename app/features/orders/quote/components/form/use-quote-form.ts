@@ -1,9 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useBusiness } from "#app/page-facts.tsx";
 import type { ProblemAnswer } from "#app/shared/calls/api-calls.ts";
-import { newRequestKey } from "#app/shared/calls/request-key.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
-import { attemptFor, clearDraft, type QuoteAttempt, readDraft, restoreDraft, saveDraft } from "../../quote-draft.ts";
+import { entryFor } from "#app/shared/outbox/outbox.ts";
+import { clearDraft, type QuoteAttempt, readDraft, restoreDraft, saveDraft } from "../../quote-draft.ts";
 import {
   firstWrong,
   type QuoteErrors,
@@ -39,7 +39,13 @@ export function useQuoteForm({ today, focusFirst, onSent }: Options) {
     const { checkQuote } = await loadCheck();
     const check = checkQuote(values, today);
     if (!check.ok) return { ...check, kind: "invalid" };
-    const attempt = attemptFor(JSON.stringify(check.request), readDraft()?.attempt, newRequestKey);
+    const body = JSON.stringify(check.request);
+    // Sent again unchanged, it is the same quote request.
+    const attempt = entryFor(
+      readDraft()?.attempt,
+      (unanswered) => unanswered.body === body,
+      (key) => ({ key, body }),
+    );
     saveDraft({ values, attempt });
     const answer = await sendQuote(attempt);
     return answer.ok ? undefined : { ...answer, kind: "invalid" };

@@ -8,13 +8,14 @@ import { dayOfMonth, longDay, shortMonth, weekdayName } from "#app/shared/days/d
 import { mediumDays } from "#app/shared/days/days-text.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents } from "#app/shared/money/money.ts";
+import { replaceHold } from "#app/shared/outbox/signed-booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { useThisBooking } from "../../booking-context.ts";
 import { orderWithItem } from "../../rules/order-choice.ts";
 import type { SavedHold } from "../../saved-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { heldDays, replaceHold } from "../../use-own-hold.ts";
+import { heldDays } from "../../use-own-hold.ts";
 import { FreeDays, useAlternatives } from "../dialogs/taken-choices.tsx";
 
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
