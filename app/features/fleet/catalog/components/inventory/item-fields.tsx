@@ -1,7 +1,7 @@
 import { Droplets } from "lucide-react";
-import { SelectField, TextareaField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
-import { options } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { offersWet, usualWetFee } from "../../rules/item-draft.ts";
 import { itemTypes } from "../../rules/item-types.ts";
 import type { ItemForm } from "../../use-item-form.ts";
@@ -22,12 +22,16 @@ export function ItemFields({ form, withType = false }: { form: ItemForm; withTyp
         autoComplete="off"
       />
       {withType && (
-        <SelectField form={form} name="type" label="Type" className={WIDE}>
-          {options(itemTypes, ({ type, label }) => [type, label])}
-        </SelectField>
+        <SelectField
+          form={form}
+          name="type"
+          label="Type"
+          className={WIDE}
+          choices={itemTypes.map(({ type, label }) => [type, label])}
+        />
       )}
-      <TextareaField form={form} name="description" label="Description" optional className={WIDE} />
-      <TextareaField
+      <TextField isLong form={form} name="description" label="Description" optional className={WIDE} />
+      <TextField isLong
         form={form}
         name="features"
         label="Features"

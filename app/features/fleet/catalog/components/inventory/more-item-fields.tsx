@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { CheckField, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
 import type { ItemForm } from "../../use-item-form.ts";
 
@@ -8,6 +10,11 @@ const SIDES = [
   { name: "lengthFt", label: "Length, ft" },
   { name: "widthFt", label: "Width, ft" },
   { name: "heightFt", label: "Height, ft" },
+] as const;
+
+const CAPACITY_UNITS = [
+  ["children", "children"],
+  ["rider per lane", "riders per lane"],
 ] as const;
 
 const HIDDEN = [
@@ -63,10 +70,7 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
           />
         ))}
         <TextField {...number} name="capacity" label="Capacity" />
-        <SelectField form={form} name="capacityUnit" label="Counted as">
-          <option value="children">children</option>
-          <option value="rider per lane">riders per lane</option>
-        </SelectField>
+        <SelectField form={form} name="capacityUnit" label="Counted as" choices={CAPACITY_UNITS} />
         <TextField {...number} name="windLimitMph" label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} />
         <TextField {...number} name="anchorPoints" label="Anchors" hint="All that the maker names" />
         <TextField {...number} name="blowers" label="Blowers" />
