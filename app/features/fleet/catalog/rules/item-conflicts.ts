@@ -9,8 +9,8 @@ type Field = ItemFieldName | "picture";
 
 function fieldLabel(field: Field): string {
   if (field === "picture") return "Photo";
-  const { label, title = label }: { label: string; title?: string } = itemFields[field];
-  return title;
+  const { label, noun = label }: { label: string; noun?: string } = itemFields[field];
+  return noun;
 }
 
 type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };

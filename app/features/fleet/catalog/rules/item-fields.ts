@@ -59,7 +59,7 @@ type InputLook = {
 
 type ItemField = InputLook & {
   /** In a sentence, where the label of the input says too little or too much. */
-  title?: string;
+  noun?: string;
   unit?: string;
   /** In the editor at once, with the wet option or folded away; or a switch in the row of the list. */
   place: "first" | "wet" | "more" | "row";
@@ -77,7 +77,7 @@ export const itemFields = {
     place: "first",
     kind: "dollars",
     label: "Price",
-    title: "Price a day",
+    noun: "Price a day",
     hint: "Full day, in dollars",
     view: z.number(),
     body: dollars(ITEM_NEEDS).check(z.minimum(1, "The price must be at least $1.")),
@@ -156,7 +156,7 @@ export const itemFields = {
     place: "more",
     kind: "choice",
     label: "Counted as",
-    title: "Capacity counts",
+    noun: "Capacity counts",
     choices: [
       ["children", "children"],
       ["rider per lane", "riders per lane"],
@@ -168,7 +168,7 @@ export const itemFields = {
     place: "more",
     kind: "count",
     label: "Wind limit, mph",
-    title: "Wind limit",
+    noun: "Wind limit",
     unit: "mph",
     hint: `At most ${MAX_WIND_LIMIT_MPH}`,
     view: z.int(),
@@ -193,7 +193,7 @@ export const itemFields = {
     place: "more",
     kind: "flag",
     label: "Mark it as NEW on the site",
-    title: "NEW badge",
+    noun: "NEW badge",
     isWide: true,
     view: z.boolean(),
     body: z.boolean(),
