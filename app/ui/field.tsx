@@ -8,9 +8,9 @@ type FieldProps = {
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  optional?: boolean;
-  id?: string;
-  className?: string;
+  optional?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
 };
 
 export function Field({ label, children, hint, error, optional, id, className }: FieldProps) {

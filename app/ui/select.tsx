@@ -20,7 +20,7 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
   );
 }
 
-type Option = readonly [value: string | number, label: ReactNode];
+export type Option = readonly [value: string | number, label: ReactNode];
 
 /** The options of a select, from pairs or from whatever `read` makes pairs of. */
 export function options(pairs: readonly Option[]): ReactNode;

@@ -1,49 +1,53 @@
 import { Droplets, Search } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../checkbox.tsx";
-import { Field } from "../field.tsx";
-import { Input } from "../input.tsx";
 import { RadioTiles } from "../radio-tiles.tsx";
-import { Select } from "../select.tsx";
+import { SelectField } from "../select-field.tsx";
 import { Stepper } from "../stepper.tsx";
 import { Switch } from "../switch.tsx";
-import { Textarea } from "../textarea.tsx";
+import { TextField } from "../text-field.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 export function FieldsSection() {
   return (
     <ShowcaseSection title="Fields">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <Field label="Full name">
-          <Input name="name" autoComplete="off" defaultValue="Hannah Teague" required />
-        </Field>
-        <Field label="Event type" optional hint="Helps us bring the right banner.">
-          <Input name="type" placeholder="Birthday, turning 7" />
-        </Field>
-        <Field label="ZIP" error="Please fill in all required fields." hint="Five digits.">
-          <Input name="zip" inputMode="numeric" />
-        </Field>
-        <Field label="Date" hint="Read only.">
-          <Input name="date" readOnly defaultValue="May 12, 2026" />
-        </Field>
-        <Field label="State">
-          <Select name="state" defaultValue="GA">
-            <option value="GA">Georgia</option>
-            <option value="TN">Tennessee</option>
-          </Select>
-        </Field>
-        <Field label="Day" error="Please pick a day.">
-          <Input name="day" type="date" />
-        </Field>
-        <Field label="Additional requests" optional className="md:col-span-2">
-          <Textarea name="notes" placeholder="Steep drive, dog in the yard, anything we should know" />
-        </Field>
-        <Field label="Disabled">
-          <Input name="off" disabled defaultValue="Not now" />
-        </Field>
-        <Field label="Search">
-          <Input name="q" type="search" icon={<Search />} placeholder="Name, email, phone, No." />
-        </Field>
+        <TextField label="Full name" name="name" autoComplete="off" defaultValue="Hannah Teague" required />
+        <TextField
+          label="Event type"
+          optional
+          hint="Helps us bring the right banner."
+          name="type"
+          placeholder="Birthday, turning 7"
+        />
+        <TextField
+          label="ZIP"
+          error="Please fill in all required fields."
+          hint="Five digits."
+          name="zip"
+          inputMode="numeric"
+        />
+        <TextField label="Date" hint="Read only." name="date" readOnly defaultValue="May 12, 2026" />
+        <SelectField
+          label="State"
+          name="state"
+          defaultValue="GA"
+          choices={[
+            ["GA", "Georgia"],
+            ["TN", "Tennessee"],
+          ]}
+        />
+        <TextField label="Day" error="Please pick a day." name="day" type="date" />
+        <TextField
+          isLong
+          label="Additional requests"
+          optional
+          className="md:col-span-2"
+          name="notes"
+          placeholder="Steep drive, dog in the yard, anything we should know"
+        />
+        <TextField label="Disabled" name="off" disabled defaultValue="Not now" />
+        <TextField label="Search" name="q" type="search" icon={<Search />} placeholder="Name, email, phone, No." />
         <Checkbox name="agree" boxed defaultChecked>
           I have read it, I agree to it, and I consent to sign electronically. I may ask for a paper copy at any time.
         </Checkbox>

@@ -2,10 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { CloseButton, Dialog } from "../dialog.tsx";
-import { Field } from "../field.tsx";
-import { Input } from "../input.tsx";
 import { Sheet } from "../sheet.tsx";
-import { Textarea } from "../textarea.tsx";
+import { TextField } from "../text-field.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 export function OverlaysSection() {
@@ -58,16 +56,10 @@ function SampleDialog() {
     >
       <div className="grid gap-x-5 gap-y-4.5 md:grid-cols-2">
         {["Full name", "Phone", "Email", "Street address", "City"].map((label) => (
-          <Field key={label} label={label}>
-            <Input />
-          </Field>
+          <TextField key={label} label={label} />
         ))}
-        <Field label="ZIP" error="Please fill in all required fields.">
-          <Input />
-        </Field>
-        <Field label="Additional requests" optional className="md:col-span-2">
-          <Textarea />
-        </Field>
+        <TextField label="ZIP" error="Please fill in all required fields." />
+        <TextField isLong label="Additional requests" optional className="md:col-span-2" />
       </div>
     </Dialog>
   );

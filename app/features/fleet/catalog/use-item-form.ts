@@ -1,32 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { OwnerProblem } from "#app/features/base/office-kit/owner-fetch.ts";
-import { type FieldErrors, type ItemDraft, placeProblems, readDraft } from "./rules/item-draft.ts";
+import { type FieldErrors, placeProblems, readDraft } from "./rules/item-draft.ts";
+import type { ItemDraft } from "./rules/item-fields.ts";
 import type { NewItem } from "./schema.ts";
 
-/** The form of an item: what was typed stays, errors are shown beside their fields, and the first such field gets the focus. */
+type ItemRefusal = ReturnType<typeof placeProblems>;
+
+/** The form of an item: what was typed stays, and errors are known before anything is sent, also while the server is away. */
 export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) => Promise<void>) {
   const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<ItemRefusal>();
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
+  const refuse = (fields: FieldErrors, message: string | undefined) => setRefusal(placeProblems(fields, message));
 
-  const refuse = (fields: FieldErrors, formMessage: string | undefined) => {
-    const problems = placeProblems(fields, formMessage);
-    setErrors(problems.errors);
-    setMessage(problems.message);
-  };
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  async function submit() {
     const read = readDraft(draft);
     if (!read.ok) return refuse(read.errors, Object.values(read.errors)[0]);
-    refuse({}, undefined);
+    setRefusal(undefined);
     setBusy(true);
     try {
       await save(read.values);
@@ -36,10 +27,10 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
     } finally {
       setBusy(false);
     }
-  };
+  }
 
   const set = (change: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...change }));
-  return { draft, set, errors, message, busy, form, onSubmit };
+  return { draft, set, errors: refusal?.errors ?? {}, refusal, busy, submit };
 }
 
 export type ItemForm = Pick<ReturnType<typeof useItemForm>, "draft" | "set" | "errors">;

@@ -4,9 +4,8 @@ import { type RefObject, useRef, useState } from "react";
 import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { wrapSelection } from "../insert-text.ts";
 import { factsQuery } from "../queries.ts";
 import { withLabels } from "../rules/named-facts.ts";
@@ -56,15 +55,14 @@ function FactPicker({ open, onClose, onPick }: FactPickerProps) {
         picked.current = undefined;
       }}
     >
-      <Field label="Find a fact">
-        <Input
-          type="search"
-          icon={<Search />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder="deposit, wind, price"
-        />
-      </Field>
+      <TextField
+        label="Find a fact"
+        type="search"
+        icon={<Search />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder="deposit, wind, price"
+      />
       <QueryView query={query} what="the facts" skeleton={<FactSkeleton />} className="mt-4">
         {(facts) => <FactList facts={facts.filter((fact) => matches(fact, search))} onPick={pick} />}
       </QueryView>

@@ -8,8 +8,7 @@ import { isPlainDate } from "#app/shared/days/plain-date.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { zoneName } from "#config/time-zones.ts";
 import type { MetaOf } from "../rules/document-kinds.ts";
 import type { DocumentAnswer } from "../schema.ts";
@@ -108,9 +107,15 @@ export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedul
           onSchedule(at);
         }}
       >
-        <Field label="Day and time" hint={clock} error={error}>
-          <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
-        </Field>
+        <TextField
+          label="Day and time"
+          hint={clock}
+          error={error}
+          type="datetime-local"
+          name="at"
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
       </form>
     </OfficeDialog>
   );

@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerCall } from "#app/features/base/office-kit/use-owner-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import {
   checkPayment,

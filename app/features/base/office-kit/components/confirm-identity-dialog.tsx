@@ -6,8 +6,7 @@ import { postJson } from "#app/features/base/staff/post-json.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { endConfirmation, useConfirmationNeeded } from "../confirm-identity.ts";
 import { ownerQuery } from "../owner-queries.ts";
 import { OfficeDialog } from "./office-dialog.tsx";
@@ -77,9 +76,15 @@ function PasswordEntry({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   return (
     <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Password" error={error && <span role="alert">{error}</span>}>
-        <Input type="password" name="password" autoComplete="current-password" required autoFocus />
-      </Field>
+      <TextField
+        label="Password"
+        error={error && <span role="alert">{error}</span>}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
     </form>
   );
 }

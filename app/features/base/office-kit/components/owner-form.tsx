@@ -4,7 +4,8 @@ import type { Refusal } from "../use-owner-action.ts";
 
 type OwnerFormProps = {
   id?: string;
-  form: { busy: boolean; refusal: Refusal | undefined };
+  /** `refusal`: why it was refused the last time, another object each time. */
+  form: { busy: boolean; refusal: object | undefined };
   onSubmit: (form: HTMLFormElement) => Promise<unknown>;
   className: string;
   children: ReactNode;
@@ -31,8 +32,10 @@ export function OwnerForm({ id, form: { busy, refusal }, onSubmit, className, ch
   );
 }
 
+type FormProblemProps = { form: { refusal: Refusal | undefined }; className?: string };
+
 /** Why it was refused, where no field says so. */
-export function FormProblem({ form: { refusal }, className }: { form: OwnerFormProps["form"]; className?: string }) {
+export function FormProblem({ form: { refusal }, className }: FormProblemProps) {
   if (!refusal || Object.keys(refusal.fields).length > 0) return null;
   return <Alert live tone="error" title={refusal.message} className={className} />;
 }

@@ -1,6 +1,5 @@
 import { Fingerprint, KeyRound, MonitorSmartphone, Plus, UserRound } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { OfficeCard } from "#app/features/base/office-kit/components/office-card.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
@@ -13,6 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Account } from "../schema.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordForm } from "./password-form.tsx";

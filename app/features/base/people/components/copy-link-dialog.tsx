@@ -4,8 +4,7 @@ import { OfficeDialog } from "#app/features/base/office-kit/components/office-di
 import { useCopied } from "#app/features/base/office-kit/use-copied.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type CopyLinkDialogProps = {
   link: { name: string; email: string | null; url: string } | undefined;
@@ -37,12 +36,13 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
         </>
       }
     >
-      <Field
+      <TextField
         label="Their link"
         hint="We only show this once. It works once, for 72 hours. Anyone who has it can sign in as them."
-      >
-        <Input readOnly value={link?.url ?? ""} onFocus={({ target }) => target.select()} />
-      </Field>
+        readOnly
+        value={link?.url ?? ""}
+        onFocus={({ target }) => target.select()}
+      />
       <p role="status" className="mt-2 text-fine text-ink-soft empty:hidden">
         {said}
       </p>

@@ -1,6 +1,5 @@
 import { Send, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { OfficeCard } from "#app/features/base/office-kit/components/office-card.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
@@ -8,6 +7,7 @@ import { roleNames } from "#app/shared/people/access.ts";
 import type { Role } from "#app/shared/words/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { roleNotes } from "../rules/roles.ts";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 

@@ -9,8 +9,7 @@ import { roleNames } from "#app/shared/people/access.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useFocusFirstError } from "#app/ui/use-focus-first-error.ts";
 import type { OpenInvitation, JoinPage as Page } from "../rules/invitation-state.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -96,9 +95,14 @@ function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused
       {invitation.isMember ? (
         <input type="hidden" name="name" value={invitation.name} />
       ) : (
-        <Field label="Your name" error={fields.name}>
-          <Input name="name" autoComplete="name" defaultValue={refused?.name ?? invitation.name} required />
-        </Field>
+        <TextField
+          label="Your name"
+          error={fields.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={refused?.name ?? invitation.name}
+          required
+        />
       )}
       {/* Password managers file the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />

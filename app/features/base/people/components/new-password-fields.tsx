@@ -1,5 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type NewPasswordFieldsProps = { name: string; error: string | undefined; againError: string | undefined };
 
@@ -7,12 +6,23 @@ type NewPasswordFieldsProps = { name: string; error: string | undefined; againEr
 export function NewPasswordFields({ name, error, againError }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field label="New password" error={error} hint="10 to 200 characters. A short sentence is easy to remember.">
-        <Input type="password" name={name} autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm new password" error={againError}>
-        <Input type="password" name="again" autoComplete="new-password" required />
-      </Field>
+      <TextField
+        label="New password"
+        error={error}
+        hint="10 to 200 characters. A short sentence is easy to remember."
+        type="password"
+        name={name}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        label="Confirm new password"
+        error={againError}
+        type="password"
+        name="again"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

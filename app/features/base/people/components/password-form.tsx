@@ -3,8 +3,7 @@ import { formValues } from "#app/features/base/office-kit/form-values.ts";
 import { OwnerProblem } from "#app/features/base/office-kit/owner-fetch.ts";
 import { useOwnerCall } from "#app/features/base/office-kit/use-owner-call.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -46,9 +45,14 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <form onSubmit={submit} className="mt-2 grid gap-4" noValidate>
       {isFirst || (
-        <Field label="Current password" error={errors.current}>
-          <Input type="password" name="current" autoComplete="current-password" required />
-        </Field>
+        <TextField
+          label="Current password"
+          error={errors.current}
+          type="password"
+          name="current"
+          autoComplete="current-password"
+          required
+        />
       )}
       <NewPasswordFields name="next" error={errors.next} againError={errors.again} />
       <Button variant="pine" type="submit" busy={busy} className="justify-self-start">

@@ -1,9 +1,9 @@
 import { FileText } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Business } from "#config/business.ts";
 import { CERTIFICATE_TYPES, certificateRefusal } from "../rules/file-uploads.ts";
 import { useSettingsForm } from "../settings-form.ts";
@@ -57,19 +57,16 @@ export function CertificateField({ value, onChange, errors }: CertificateFieldPr
       </div>
       <div role="alert">{problem && <FieldError id={errorId}>{problem}</FieldError>}</div>
       {value && (
-        <Field
+        <TextField
           label="Good through"
           optional
           error={errors.endsOn}
           hint="30 days before, your dashboard reminds you."
           className="max-w-60"
-        >
-          <Input
-            type="date"
-            value={value.endsOn ?? ""}
-            onChange={({ target }) => onChange({ ...value, endsOn: target.value || null })}
-          />
-        </Field>
+          type="date"
+          value={value.endsOn ?? ""}
+          onChange={({ target }) => onChange({ ...value, endsOn: target.value || null })}
+        />
       )}
     </div>
   );

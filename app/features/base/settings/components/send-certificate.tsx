@@ -1,10 +1,10 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { TextareaField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton, Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 /** Emails the published certificate of insurance to an address that the owner types. What was typed stays until it is sent. */
 export function SendCertificate() {
@@ -47,7 +47,8 @@ export function SendCertificate() {
       <OwnerForm id="send-certificate" form={form} onSubmit={send} className="grid gap-4">
         <FormProblem form={form} />
         <TextField form={form} name="to" label="To" type="email" autoComplete="off" placeholder="parks@example.com" />
-        <TextareaField
+        <TextField
+          isLong
           form={form}
           name="message"
           label="Message"

@@ -4,8 +4,7 @@ import { useFetcher } from "react-router";
 import { BusinessMark } from "#app/business-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { ACCESS_DENIED } from "../rules/sign-in-text.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
@@ -50,21 +49,26 @@ export function Gate({ to, error: firstError, withEmail = false, email }: GatePr
           className="mt-6 grid gap-4"
         >
           {withEmail && (
-            <Field label="Email">
-              <Input type="email" name="email" autoComplete="username" defaultValue={email} required autoFocus />
-            </Field>
-          )}
-          <Field label="Password">
-            <Input
-              ref={password}
-              type="password"
-              name="password"
-              autoComplete="current-password"
+            <TextField
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={email}
               required
-              autoFocus={!withEmail}
-              aria-invalid={error && !refused ? true : undefined}
+              autoFocus
             />
-          </Field>
+          )}
+          <TextField
+            label="Password"
+            ref={password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus={!withEmail}
+            aria-invalid={error && !refused ? true : undefined}
+          />
           <div role="alert">{error && <Refusal error={error} />}</div>
           <Button variant="pine" type="submit" busy={fetcher.state !== "idle"}>
             Sign in

@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { failureReason } from "../hooks/use-block-dates.ts";
 import {
   type BlockDraft,
@@ -105,17 +106,17 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
             />
           </Field>
         </div>
-        <Field label="Reason" error={errorAt("reason")}>
-          <Input
-            ref={reasonRef}
-            name="reason"
-            value={draft.reason}
-            maxLength={200}
-            autoComplete="off"
-            aria-invalid={(wrong?.field === "inflatableId" && draft.reason.trim() === "") || undefined}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        </Field>
+        <TextField
+          label="Reason"
+          error={errorAt("reason")}
+          ref={reasonRef}
+          name="reason"
+          value={draft.reason}
+          maxLength={200}
+          autoComplete="off"
+          aria-invalid={(wrong?.field === "inflatableId" && draft.reason.trim() === "") || undefined}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
         {wrong?.field === "server" && <Alert tone="error" live title={wrong.message} />}
         <div className="mt-1 flex flex-wrap gap-2.5">
           <Button variant="pine" type="submit" size="sm" shape="soft" busy={busy} className="min-h-12">

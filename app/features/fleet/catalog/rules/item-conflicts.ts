@@ -1,30 +1,17 @@
 // Two people changed one item: what both changed, as people read it, and what needs no choice.
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { Inflatable, ItemChange } from "../schema.ts";
+import { type ItemFieldName, itemFields } from "./item-fields.ts";
 import { typeLabel } from "./item-types.ts";
 import { changedItem, itemChanges } from "./item-values.ts";
 
-type Field = Exclude<keyof Inflatable, "id" | "slug" | "version" | "comingBookings">;
+type Field = ItemFieldName | "picture";
 
-const labels: Record<Field, string> = {
-  name: "Name",
-  type: "Type",
-  title: "Title",
-  price: "Price a day",
-  wetAvailable: "Wet option",
-  wetFee: "Wet fee",
-  description: "Description",
-  features: "Features",
-  active: "Active",
-  isNew: "NEW badge",
-  size: "Size",
-  capacity: "Capacity",
-  capacityUnit: "Capacity counts",
-  windLimitMph: "Wind limit",
-  anchorPoints: "Anchors",
-  blowers: "Blowers",
-  picture: "Photo",
-};
+function fieldLabel(field: Field): string {
+  if (field === "picture") return "Photo";
+  const { label, noun = label }: { label: string; noun?: string } = itemFields[field];
+  return noun;
+}
 
 type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };
 type Found = { conflicts: ItemConflict[]; keptOfMine: string[]; keptOfTheirs: string[] };
@@ -36,11 +23,11 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
   const myFields = listFields(itemChanges(base, mine));
   const isSame = (field: Field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]);
   const both = myFields.filter((field) => theirFields.includes(field) && !isSame(field));
-  const named = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map((field) => labels[field]);
+  const named = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map(fieldLabel);
   return {
     conflicts: both.map((field) => ({
       path: field,
-      label: labels[field],
+      label: fieldLabel(field),
       was: fieldText(base, field),
       mine: fieldText(mine, field),
       theirs: fieldText(theirs, field),
@@ -50,7 +37,8 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
   };
 }
 
-const listFields = (changes: object) => Object.keys(changes).filter((key) => key in labels) as Field[];
+const listFields = (changes: object) =>
+  Object.keys(changes).filter((key) => key === "picture" || key in itemFields) as Field[];
 
 /** What is still to be saved after the choice: all of mine but what gave way. */
 export function withoutGivenUp(change: ItemChange, choices: Readonly<Record<string, "mine" | "theirs">>): ItemChange {
@@ -58,12 +46,13 @@ export function withoutGivenUp(change: ItemChange, choices: Readonly<Record<stri
 }
 
 function fieldText(item: Inflatable, field: Field): string {
-  if (field === "price" || field === "wetFee") return formatDollars(item[field]);
-  if (field === "type") return typeLabel(item.type);
-  if (field === "features") return item.features.join(", ") || "none";
-  if (field === "size") return `${item.size.lengthFt} × ${item.size.widthFt} × ${item.size.heightFt} ft`;
-  if (field === "windLimitMph") return `${item.windLimitMph} mph`;
   if (field === "picture") return item.picture ? "your picture" : "standard picture";
+  if (field === "type") return typeLabel(item.type);
+  if (field === "size") return `${item.size.lengthFt} × ${item.size.widthFt} × ${item.size.heightFt} ft`;
+  const { kind, unit }: { kind: string; unit?: string } = itemFields[field];
   const value = item[field];
-  return typeof value === "boolean" ? (value ? "on" : "off") : String(value) || "none";
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (Array.isArray(value)) return value.join(", ") || "none";
+  if (kind === "dollars") return formatDollars(Number(value));
+  return unit ? `${value} ${unit}` : String(value) || "none";
 }

@@ -53,7 +53,7 @@ test("a slip and slide has no wet option, whatever was chosen before its type", 
 test("an empty fee gets the default, an emptied field is an error", () => {
   const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true };
   expect(valuesOf(draft)).not.toHaveProperty("wetFee");
-  expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
+  expect(readDraft({ ...draft, capacity: "", "size.heightFt": "tall" })).toEqual({
     ok: false,
     errors: {
       capacity: "Please enter a capacity from 1 to 200.",

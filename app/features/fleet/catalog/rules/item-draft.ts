@@ -1,57 +1,33 @@
-// An item while the owner types: every field as text. Validated with the server's schema, so that
-// errors show before anything is sent, with the same messages.
+// From an item to what is typed, and back. The server's schema validates it, so that errors show before anything is sent, with
+// the same messages.
 import * as z from "zod/mini";
 import { formMessage } from "#app/shared/calls/form-message.ts";
-import { type Inflatable, ITEM_NEEDS, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
+import { type Inflatable, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
+import { ITEM_NEEDS, type ItemDraft, type ItemInput, itemInputs } from "./item-fields.ts";
 import { changedItem, type ItemValues, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
 import { isAlwaysWet } from "./water.ts";
-
-export type ItemDraft = {
-  name: string;
-  type: string;
-  price: string;
-  description: string;
-  features: string;
-  wetAvailable: boolean;
-  wetFee: string;
-  title: string;
-  isNew: boolean;
-  lengthFt: string;
-  widthFt: string;
-  heightFt: string;
-  capacity: string;
-  capacityUnit: string;
-  windLimitMph: string;
-  anchorPoints: string;
-  blowers: string;
-};
 
 /** By field, as the server names them: `price`, `size.heightFt`. */
 export type FieldErrors = Record<string, string>;
 
 export function startItemDraft(item: ItemValues): ItemDraft {
-  const { name, type, description, wetAvailable, isNew, title, capacityUnit } = item;
+  const typed = itemInputs.map(({ path, kind }) => [path, typeValue(kind, valueAt(item, path))]);
+  const draft: ItemDraft = Object.fromEntries(typed);
   return {
-    name,
-    type,
-    description,
-    wetAvailable,
-    isNew,
-    capacityUnit,
-    price: String(item.price),
-    features: item.features.join("\n"),
-    wetFee: item.wetAvailable ? String(item.wetFee) : "",
+    ...draft,
+    wetFee: item.wetAvailable ? draft.wetFee : "",
     // A title that repeats the name counts as none.
-    title: title === name ? "" : title,
-    lengthFt: String(item.size.lengthFt),
-    widthFt: String(item.size.widthFt),
-    heightFt: String(item.size.heightFt),
-    capacity: String(item.capacity),
-    windLimitMph: String(item.windLimitMph),
-    anchorPoints: String(item.anchorPoints),
-    blowers: String(item.blowers),
+    title: item.title === item.name ? "" : draft.title,
   };
 }
+
+function typeValue(kind: ItemInput["kind"], value: unknown): string | boolean {
+  if (kind === "lines") return (value as string[]).join("\n");
+  return kind === "flag" ? Boolean(value) : String(value);
+}
+
+const valueAt = (item: object, path: string) =>
+  path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], item);
 
 /** The defaults of a new item; name and price are left to the owner. */
 export function newDraft(windLimitMph: number): ItemDraft {
@@ -98,26 +74,21 @@ export function toItemChange(item: Inflatable, values: NewItem): ItemChange {
 }
 
 function readValues(draft: ItemDraft) {
-  const { name, type, description, isNew, title, capacityUnit } = draft;
+  const values: Record<string, unknown> = {};
+  for (const { path, kind } of itemInputs) {
+    const [name = "", part] = path.split(".");
+    const value = readInput(kind, draft[path]);
+    values[name] = part ? { ...(values[name] as object), [part]: value } : value;
+  }
   const wetAvailable = draft.wetAvailable && offersWet(draft);
-  const wetFee = wetAvailable && draft.wetFee.trim() !== "" ? { wetFee: amount(draft.wetFee) } : {};
-  return {
-    name,
-    type,
-    description,
-    isNew,
-    title,
-    capacityUnit,
-    wetAvailable,
-    ...wetFee,
-    price: amount(draft.price),
-    features: draft.features.split("\n"),
-    size: { lengthFt: amount(draft.lengthFt), widthFt: amount(draft.widthFt), heightFt: amount(draft.heightFt) },
-    capacity: amount(draft.capacity),
-    windLimitMph: amount(draft.windLimitMph),
-    anchorPoints: amount(draft.anchorPoints),
-    blowers: amount(draft.blowers),
-  };
+  const { wetFee, ...rest } = values;
+  return { ...rest, wetAvailable, ...(wetAvailable && draft.wetFee.trim() !== "" ? { wetFee } : {}) };
+}
+
+function readInput(kind: ItemInput["kind"], typed: string | boolean): unknown {
+  if (typeof typed === "boolean") return typed;
+  if (kind === "lines") return typed.split("\n");
+  return kind === "dollars" || kind === "count" || kind === "feet" ? amount(typed) : typed;
 }
 
 /** `$1,200` is 1200. What is no number, also nothing at all, is none. */

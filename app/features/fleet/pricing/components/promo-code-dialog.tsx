@@ -1,6 +1,6 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { CheckField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
 import { readPromoValues, startPromoDraft, toPromoChange } from "../promo-draft.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 import { PromoDaysFields, PromoWorthFields } from "./promo-code-fields.tsx";

@@ -1,6 +1,13 @@
-import { type FieldForm, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { MAX_CODE } from "#app/shared/words/vocabulary.ts";
+import type { FieldForm } from "#app/ui/form-binding.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { PromoDraft } from "../promo-draft.ts";
+
+const KINDS = [
+  ["percent", "A percentage"],
+  ["amount", "An amount"],
+] as const;
 
 type FieldsProps = { form: FieldForm<PromoDraft> };
 
@@ -19,10 +26,7 @@ export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boole
         readOnly={isUsed}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField form={form} name="kind" label="Takes off">
-          <option value="percent">A percentage</option>
-          <option value="amount">An amount</option>
-        </SelectField>
+        <SelectField form={form} name="kind" label="Takes off" choices={KINDS} />
         <TextField
           form={form}
           name="worth"

@@ -1,12 +1,12 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { SelectField, TextareaField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { typedNumber } from "#app/features/base/office-kit/rules/typed-number.ts";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { type CheckResult, checkResults, type UnitLogKind } from "#app/shared/words/vocabulary.ts";
-import { options } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { hasResult, kindNames, resultNames } from "../rules/log-text.ts";
 import { type LogEntry, type UnitLog, writtenKinds } from "../schema.ts";
 
@@ -36,18 +36,26 @@ export default function EntryDialog({ unit, corrects, today, onClose }: EntryDia
       onConfirm={save}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField form={form} name="kind" label="What was done" disabled={corrects !== undefined}>
-          {options(writtenKinds, (kind) => [kind, kindNames[kind]])}
-        </SelectField>
+        <SelectField
+          form={form}
+          name="kind"
+          label="What was done"
+          disabled={corrects !== undefined}
+          choices={writtenKinds.map((kind) => [kind, kindNames[kind]])}
+        />
         <TextField form={form} name="happenedOn" label="On" type="date" max={today} />
         {hasResult(draft.kind) && (
-          <SelectField form={form} name="result" label="Result">
-            <option value="">Please choose</option>
-            {options(checkResults, (result) => [result, resultNames[result]])}
-          </SelectField>
+          <SelectField
+            form={form}
+            name="result"
+            label="Result"
+            empty="Please choose"
+            choices={checkResults.map((result) => [result, resultNames[result]])}
+          />
         )}
       </div>
-      <TextareaField
+      <TextField
+        isLong
         form={form}
         name="note"
         label="What was done or found"

@@ -1,6 +1,5 @@
 import { Copy, Eye } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useCopied } from "#app/features/base/office-kit/use-copied.ts";
@@ -12,6 +11,7 @@ import { shortMoment } from "#app/shared/days/business-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type MadeLink = AnswerOf<"POST", `/api/units/${number}/links`>;
 

@@ -1,11 +1,11 @@
 import { FileWarning } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextareaField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type NotReadyProps = {
   unit: { id: number; name: string };
@@ -62,7 +62,8 @@ function ReleaseDialog({ unit, bookingId, text, onClose }: ReleaseDialogProps) {
       form={form}
       onConfirm={release}
     >
-      <TextareaField
+      <TextField
+        isLong
         form={form}
         name="reason"
         label="Why it may go out"

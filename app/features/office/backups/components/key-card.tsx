@@ -1,6 +1,5 @@
 import { Download, KeyRound, Printer } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { refusalText } from "#app/features/base/office-kit/owner-fetch.ts";
 import { useOwnerCall } from "#app/features/base/office-kit/use-owner-call.ts";
@@ -12,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { BackupsView } from "../schema.ts";
 

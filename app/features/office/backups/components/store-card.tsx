@@ -1,6 +1,5 @@
 import { Cloud, CloudOff } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#app/features/office/connections/components/connection-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { BackupsView } from "../schema.ts";
 
 export function StoreCard({ view }: { view: BackupsView }) {

@@ -1,11 +1,11 @@
 import { ListChecks, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { shortEventNames, stripeEventNames, stripeEvents } from "../rules/stripe-events.ts";
 import type { PaymentsView } from "../schema.ts";

@@ -1,10 +1,12 @@
 import { Send, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { CheckField, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { MailView } from "../schema.ts";
 import { ShownSecret } from "./connection-parts.tsx";
 
@@ -59,14 +61,8 @@ export function MailServerForm({ view }: { view: MailView }) {
           name="listed"
           label="Port"
           error={draft.listed === OTHER ? undefined : form.errors.port}
-        >
-          {Object.entries(PORTS).map(([port, label]) => (
-            <option key={port} value={port}>
-              {label}
-            </option>
-          ))}
-          <option value={OTHER}>Another port</option>
-        </SelectField>
+          choices={[...Object.entries(PORTS), [OTHER, "Another port"]]}
+        />
       </div>
       {draft.listed === OTHER && (
         <div className="grid items-end gap-4.5 sm:grid-cols-[12rem_minmax(0,1fr)]">

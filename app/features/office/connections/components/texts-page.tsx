@@ -1,6 +1,5 @@
 import { Lock, MessageSquareOff, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
 import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
@@ -10,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { TextsView } from "../schema.ts";
 import { Answer, CopyButton, HowKeysAreKept, ShownSecret, StoreNotes } from "./connection-parts.tsx";
 

@@ -6,8 +6,7 @@ import type { CustomerView } from "#app/features/base/customers/schema.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { initials } from "#app/shared/people/initials.ts";
 import { joinWithDots } from "#app/shared/words/join-with-dots.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { usePhoneOrder } from "../phone-order.ts";
 import { isEnough, newCustomerText, withKnownCaller, withNewCaller } from "../rules/callers.ts";
 import { customerQuery } from "../use-callers.ts";
@@ -64,25 +63,25 @@ export function CallerSearch({ matches: found, away }: CallerSearchProps) {
 
   return (
     <div className="min-w-0">
-      <Field label="Phone, name or email" hint={away ? AWAY : HINT}>
-        <Input
-          name="search"
-          role="combobox"
-          icon={<Search />}
-          autoComplete="off"
-          maxLength={200}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
-          value={order.search}
-          onChange={({ target }) => {
-            change({ search: target.value });
-            setActive(0);
-          }}
-          onKeyDown={press}
-        />
-      </Field>
+      <TextField
+        label="Phone, name or email"
+        hint={away ? AWAY : HINT}
+        name="search"
+        role="combobox"
+        icon={<Search />}
+        autoComplete="off"
+        maxLength={200}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+        value={order.search}
+        onChange={({ target }) => {
+          change({ search: target.value });
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
       <div
         ref={list}
         id={listId}

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Repeat2, UserRoundCheck } from "lucide-react";
 import { useEffect } from "react";
 import { SPOKEN_TEXT_CONSENT } from "#app/features/base/customers/rules/text-consent.ts";
-import { TextField } from "#app/features/orders/order-form/components/text-field.tsx";
 import { addressLine } from "#app/features/orders/orders/rules/delivery-address.ts";
 import { usePageFacts } from "#app/page-facts.tsx";
 import { ordinal } from "#app/shared/words/ordinal.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { usePhoneOrder } from "../phone-order.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { usePhoneField, usePhoneOrder } from "../phone-order.ts";
 import { foundText, lastTime } from "../rules/callers.ts";
 import { isAboutCaller, needsEmail } from "../rules/check-order.ts";
 import { customerQuery, useCallers } from "../use-callers.ts";
@@ -55,15 +55,16 @@ export function CallerStep() {
 
 function CallerFields() {
   const { order } = usePhoneOrder();
+  const field = usePhoneField();
   return (
     <div className="grid items-start gap-4 md:grid-cols-6">
-      <TextField name="customerName" wide="md:col-span-2" />
-      <TextField name="customerPhone" wide="md:col-span-2" />
-      <TextField name="customerEmail" optional={!needsEmail(order)} wide="md:col-span-2" />
-      <TextField name="street" optional wide="md:col-span-2" />
-      <TextField name="city" optional wide="md:col-span-2" />
-      <TextField name="state" optional wide="md:col-span-1" />
-      <TextField name="zip" optional wide="md:col-span-1" />
+      <TextField {...field("customerName")} className="md:col-span-2" />
+      <TextField {...field("customerPhone")} className="md:col-span-2" />
+      <TextField {...field("customerEmail")} optional={!needsEmail(order)} className="md:col-span-2" />
+      <TextField {...field("street")} optional className="md:col-span-2" />
+      <TextField {...field("city")} optional className="md:col-span-2" />
+      <TextField {...field("state")} optional className="md:col-span-1" />
+      <TextField {...field("zip")} optional className="md:col-span-1" />
     </div>
   );
 }

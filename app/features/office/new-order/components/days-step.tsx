@@ -10,11 +10,11 @@ import { addDays, isPlainDate, type PlainDate } from "#app/shared/days/plain-dat
 import { MOST_DAYS } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { options, Select } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { usePhoneOrder } from "../phone-order.ts";
 import {
   firstShowing,
@@ -120,28 +120,31 @@ function DayFields({ onShow }: Pick<DayProps, "onShow">) {
   const { order, change, errors, today } = usePhoneOrder();
   return (
     <div className="mt-4 grid grid-cols-2 items-start gap-4 md:max-w-110">
-      <Field label="Event date" error={errors.eventDate}>
-        <Input
-          type="date"
-          name="eventDate"
-          required
-          min={today}
-          value={order.eventDate ?? ""}
-          onChange={({ target }) => {
-            const date = isPlainDate(target.value) ? target.value : null;
-            change({ eventDate: date });
-            if (date && date >= today) onShow(date);
-          }}
-        />
-      </Field>
-      <Field label="How long" error={errors.days}>
-        <Select name="days" value={order.days} onChange={({ target }) => change({ days: Number(target.value) })}>
-          {options(
-            Array.from({ length: MOST_DAYS }, (_, at) => at + 1),
-            (count) => [count, count === 1 ? "1 day" : `${count} days`],
-          )}
-        </Select>
-      </Field>
+      <TextField
+        label="Event date"
+        error={errors.eventDate}
+        type="date"
+        name="eventDate"
+        required
+        min={today}
+        value={order.eventDate ?? ""}
+        onChange={({ target }) => {
+          const date = isPlainDate(target.value) ? target.value : null;
+          change({ eventDate: date });
+          if (date && date >= today) onShow(date);
+        }}
+      />
+      <SelectField
+        label="How long"
+        error={errors.days}
+        name="days"
+        value={order.days}
+        onChange={({ target }) => change({ days: Number(target.value) })}
+        choices={Array.from({ length: MOST_DAYS }, (_, at) => at + 1).map((count) => [
+          count,
+          count === 1 ? "1 day" : `${count} days`,
+        ])}
+      />
     </div>
   );
 }

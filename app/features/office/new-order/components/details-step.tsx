@@ -1,5 +1,3 @@
-import { TextareaField } from "#app/features/base/office-kit/components/form-fields.tsx";
-import { SelectField, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
 import {
   longBillingTexts,
   longTexts,
@@ -11,20 +9,24 @@ import { placeOptions } from "#app/features/orders/orders/rules/site-text.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { priceTerms } from "#app/shared/money/price-terms.ts";
 import { MAX_NOTE, orderNotes } from "#app/shared/words/order-notes.ts";
-import { usePhoneOrder } from "../phone-order.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { usePhoneField, usePhoneOrder } from "../phone-order.ts";
 import { OrderStep } from "./order-step.tsx";
 
 const CERTIFICATE = "They often ask for a certificate of insurance: it goes on your list.";
 
 /** What may come up on the phone, and can be added later. */
 export function DetailsStep() {
-  const { order, change, errors } = usePhoneOrder();
+  const { form, order, change } = usePhoneOrder();
+  const field = usePhoneField();
   const taxed = priceTerms(useBusiness()).tax.basisPoints > 0;
   const asksForCertificate = order.place === "park" || order.place === "school";
   return (
     <OrderStep number={4} title="Details, if they come up">
       <div className="grid items-start gap-4 md:grid-cols-2">
         <SelectField
+          form={form}
           name="place"
           label="Place"
           choices={placeOptions}
@@ -32,31 +34,32 @@ export function DetailsStep() {
           hint={asksForCertificate && CERTIFICATE}
         />
         <SelectField
+          form={{ ...form, set: (typed) => change({ ...typed, surfaceOf: null }) }}
           name="surface"
           label="What it stands on"
           choices={Object.entries(surfaceLabels)}
-          alsoChange={{ surfaceOf: null }}
         />
         {/* On the phone the spot comes up before the occasion. */}
         {shortTexts.toReversed().map((name) => (
-          <TextField key={name} name={name} optional />
+          <TextField key={name} {...field(name)} optional />
         ))}
         {taxed && (
           <>
-            <TextField name="exemptionName" optional />
-            <TextField name="exemptionNumber" optional />
+            <TextField {...field("exemptionName")} optional />
+            <TextField {...field("exemptionNumber")} optional />
           </>
         )}
         {shortBillingTexts.map((name) => (
-          <TextField key={name} name={name} optional />
+          <TextField key={name} {...field(name)} optional />
         ))}
         {[...longBillingTexts, ...longTexts].map((name) => (
-          <TextField key={name} name={name} optional wide="md:col-span-2" />
+          <TextField key={name} {...field(name)} optional className="md:col-span-2" />
         ))}
         {orderNotes.map(({ name, label, hint }) => (
-          <TextareaField
+          <TextField
+            isLong
             key={name}
-            form={{ draft: order, set: change, errors }}
+            form={form}
             name={name}
             label={label}
             hint={hint}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
 import { ProposalMessageFields } from "#app/features/orders/offers/components/offer-message-fields.tsx";
-import { OrderFormContext } from "#app/features/orders/order-form/components/text-field.tsx";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
@@ -60,44 +59,43 @@ export function NewOrderPage({ form, today }: NewOrderPageProps) {
     sending.forget();
   };
   if (isWaiting) return <NewOrderSkeleton />;
+  const fields = { draft: order, set: change, errors };
   return (
-    <PhoneOrderContext value={{ ...form, ...pricing, sending, errors, items: rentals.items, today }}>
-      <OrderFormContext value={{ draft: order, change, errors, isOffice: true }}>
-        {/* Nothing in it submits: a stray Enter books nothing. */}
-        <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
-          <div className="mb-3 grid gap-3 empty:hidden">
-            <OrderProblems onPick={pick} />
-            <StartNotice {...start} />
+    <PhoneOrderContext value={{ ...form, ...pricing, form: fields, sending, errors, items: rentals.items, today }}>
+      {/* Nothing in it submits: a stray Enter books nothing. */}
+      <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
+        <div className="mb-3 grid gap-3 empty:hidden">
+          <OrderProblems onPick={pick} />
+          <StartNotice {...start} />
+        </div>
+        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <div className="grid min-w-0 gap-3">
+            <CallerStep />
+            <DaysStep key={order.startedFrom} />
+            <ExtrasStep />
+            <DetailsStep />
           </div>
-          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-            <div className="grid min-w-0 gap-3">
-              <CallerStep />
-              <DaysStep key={order.startedFrom} />
-              <ExtrasStep />
-              <DetailsStep />
+          {/* The buttons stay in sight; what is above them scrolls where the window is too low for it. */}
+          <div className="flex min-w-0 flex-col gap-3 lg:[@media(min-height:38rem)]:sticky lg:[@media(min-height:38rem)]:top-3 lg:[@media(min-height:38rem)]:max-h-[calc(100dvh-1.5rem)]">
+            <div className="grid min-h-0 gap-3 lg:-m-1 lg:overflow-y-auto lg:p-1">
+              <PriceCard className="max-lg:hidden" />
+              <PayingCard />
             </div>
-            {/* The buttons stay in sight; what is above them scrolls where the window is too low for it. */}
-            <div className="flex min-w-0 flex-col gap-3 lg:[@media(min-height:38rem)]:sticky lg:[@media(min-height:38rem)]:top-3 lg:[@media(min-height:38rem)]:max-h-[calc(100dvh-1.5rem)]">
-              <div className="grid min-h-0 gap-3 lg:-m-1 lg:overflow-y-auto lg:p-1">
-                <PriceCard className="max-lg:hidden" />
-                <PayingCard />
-              </div>
-              <OrderFailure className="max-lg:hidden" />
-              <OrderButtons
-                busy={sending.busy}
-                customerName={order.customerName}
-                onSend={(as) => (as === "book" ? void send(as) : setOffer(sending.check(as)))}
-              />
-            </div>
+            <OrderFailure className="max-lg:hidden" />
+            <OrderButtons
+              busy={sending.busy}
+              customerName={order.customerName}
+              onSend={(as) => (as === "book" ? void send(as) : setOffer(sending.check(as)))}
+            />
           </div>
-          <PriceBar open={sheet} onOpenChange={setSheet} onBook={() => void send("book")} />
-          <SendProposalDialog
-            offer={offer}
-            onClose={() => setOffer(undefined)}
-            onSend={() => send("propose", { message: order.message })}
-          />
-        </form>
-      </OrderFormContext>
+        </div>
+        <PriceBar open={sheet} onOpenChange={setSheet} onBook={() => void send("book")} />
+        <SendProposalDialog
+          offer={offer}
+          onClose={() => setOffer(undefined)}
+          onSend={() => send("propose", { message: order.message })}
+        />
+      </form>
     </PhoneOrderContext>
   );
 }

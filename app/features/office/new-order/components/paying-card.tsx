@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { OfficeCard } from "#app/features/base/office-kit/components/office-card.tsx";
 import { RowButton } from "#app/features/base/office-kit/components/row-button.tsx";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
-import { TextField } from "#app/features/orders/order-form/components/text-field.tsx";
 import { formatCents, typedDollars } from "#app/shared/money/money.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { usePhoneOrder } from "../phone-order.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { usePhoneField, usePhoneOrder } from "../phone-order.ts";
 import { takesNow } from "../rules/new-order.ts";
 
 /** How the money comes, and how the waiver is signed. */
@@ -53,6 +53,7 @@ const kinds = [
 
 function TakenNow() {
   const { order, change, price } = usePhoneOrder();
+  const field = usePhoneField();
   const filled = useRef<number>(undefined);
   const deposit = price?.depositCents;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the price is known or changes; what is typed stays
@@ -72,8 +73,8 @@ function TakenNow() {
         value={order.paying as (typeof kinds)[number]["value"]}
         onChange={(kind) => change({ paying: kind })}
       />
-      {order.paying === "other" && <TextField name="payingNote" optional placeholder="e.g., Venmo" />}
-      <TextField name="amount" hint="The customer gets a receipt by email." />
+      {order.paying === "other" && <TextField {...field("payingNote")} optional placeholder="e.g., Venmo" />}
+      <TextField {...field("amount")} hint="The customer gets a receipt by email." />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {amounts.map((cents) => (
           <RowButton key={cents} onClick={() => change({ amount: typedDollars(cents) })}>

@@ -7,14 +7,14 @@ import { ownerListQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { withLineKeys } from "#app/features/fleet/pricing/rules/line-keys.ts";
 import { dueAtBookingCents } from "#app/features/fleet/pricing/rules/price.ts";
 import { DiscountFields } from "#app/features/orders/order-form/components/discount-fields.tsx";
-import { TextField } from "#app/features/orders/order-form/components/text-field.tsx";
 import type { OfficePricePreview } from "#app/features/orders/order-form/price-schema.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { mediumDate } from "#app/shared/days/date-format.ts";
 import { formatCents, formatDollars } from "#app/shared/money/money.ts";
 import { percentText } from "#app/shared/words/business-text.ts";
 import { Line } from "#app/ui/line.tsx";
-import { usePhoneOrder } from "../phone-order.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { usePhoneField, usePhoneOrder } from "../phone-order.ts";
 import { takenCents } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
@@ -48,8 +48,9 @@ export function PriceBody() {
 
 /** What can be taken off: by the business, with a reason, and by a code; and the rain check that pays a part. */
 function Reductions() {
-  const { order, change, errors, price } = usePhoneOrder();
+  const { form, order, change, errors, price } = usePhoneOrder();
   const { problems = {} } = price ?? {};
+  const field = usePhoneField();
   // The button that had the focus is gone, so the field that it opens takes it.
   const [asksDiscount, setAsksDiscount] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
@@ -81,14 +82,19 @@ function Reductions() {
           </RowButton>
         )}
       </div>
-      {order.discount !== "none" && <DiscountFields error={problems.discount} autoFocus={asksDiscount} />}
+      {order.discount !== "none" && <DiscountFields form={form} error={problems.discount} autoFocus={asksDiscount} />}
       {hasCode && (
-        <TextField name="promoCode" optional autoFocus={asksCode} error={errors.promoCode ?? problems.promoCode} />
+        <TextField
+          {...field("promoCode")}
+          optional
+          autoFocus={asksCode}
+          error={errors.promoCode ?? problems.promoCode}
+        />
       )}
       {hasCredit && (
         <>
           <TextField
-            name="creditCode"
+            {...field("creditCode")}
             optional
             autoFocus={asksCredit}
             error={errors.creditCode ?? problems.creditCode}

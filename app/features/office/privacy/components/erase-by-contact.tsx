@@ -3,8 +3,7 @@ import { type FormEvent, useState } from "react";
 import { MAX_EMAIL } from "#app/shared/words/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { ErasePersonDialog, type Who } from "./erase-person-dialog.tsx";
 
 /** For a person who asks to be erased and has no booking or quote to start from. */
@@ -37,9 +36,14 @@ export function EraseByContact() {
         For when someone asks you to delete their data. You'll see what gets erased and what has to stay first.
       </p>
       <form noValidate onSubmit={lookUp} className="mt-3 flex flex-wrap items-end gap-3">
-        <Field label="Email or phone" error={wrong} className="flex-1 basis-60">
-          <Input name="contact" maxLength={MAX_EMAIL} autoComplete="off" />
-        </Field>
+        <TextField
+          label="Email or phone"
+          error={wrong}
+          className="flex-1 basis-60"
+          name="contact"
+          maxLength={MAX_EMAIL}
+          autoComplete="off"
+        />
         <Button type="submit" variant="office" shape="soft" className="self-start sm:mt-7.5">
           Look them up
         </Button>

@@ -5,9 +5,8 @@ import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.t
 import { longDate } from "#app/shared/days/date-format.ts";
 import { MAX_NAME } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
 
@@ -57,17 +56,17 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       {!plan && error && <Alert live tone="error" title={error.message} />}
       {!plan && !error && <PlanSkeleton />}
       {ready && plan.name && (
-        <Field label={`Type ${plan.name} to confirm`} error={wrong}>
-          <Input
-            value={typed}
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setWrong("");
-            }}
-          />
-        </Field>
+        <TextField
+          label={`Type ${plan.name} to confirm`}
+          error={wrong}
+          value={typed}
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong("");
+          }}
+        />
       )}
     </FormDialog>
   );

@@ -1,9 +1,9 @@
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 

@@ -2,13 +2,13 @@ import { cx } from "class-variance-authority";
 import { Mail, Send } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { TextareaField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { countSegments } from "#app/features/base/texts/rules/segments.ts";
 import { bookingHref } from "#app/shared/booking-href.ts";
 import { MAX_TEXT } from "#app/shared/words/vocabulary.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Thread } from "../schema.ts";
 
 /** Writes a text. What it costs in segments is shown while it is typed; the focus stays in the field after sending. */
@@ -54,7 +54,7 @@ export function TextComposer({ thread }: { thread: Thread }) {
         </div>
       )}
       <div ref={place}>
-        <TextareaField form={form} name="body" label={`Text to ${name}`} rows={3} maxLength={MAX_TEXT} />
+        <TextField isLong form={form} name="body" label={`Text to ${name}`} rows={3} maxLength={MAX_TEXT} />
       </div>
       <SegmentCount text={form.draft.body} />
       <FormProblem form={form} />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { DetailSheet } from "#app/features/base/office-kit/components/detail-sheet.tsx";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
@@ -17,6 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { entryAmount, entryText } from "../rules/entry-text.ts";
 import type { CreditDetail } from "../schema.ts";
 import { CreditState } from "./credit-state.tsx";

@@ -1,8 +1,8 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { longDate } from "#app/shared/days/date-format.ts";
 import { MAX_REASON } from "#app/shared/words/vocabulary.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { CreditDetail } from "../schema.ts";
 
 export type CreditDialogProps = { credit: CreditDetail; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,9 +1,9 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { monthsText } from "#app/shared/words/business-text.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_REASON } from "#app/shared/words/vocabulary.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type GiveCreditDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

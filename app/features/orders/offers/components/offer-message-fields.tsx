@@ -1,7 +1,6 @@
 import { type EmailPreview, SeeTheEmail } from "#app/features/base/messages/components/see-the-email.tsx";
 import { MAX_OFFER_MESSAGE } from "#app/shared/words/vocabulary.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type ProposalMessageFieldsProps = {
   message: string;
@@ -16,20 +15,18 @@ export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
   const { message, onMessage, preview, error } = props;
   return (
     <>
-      <Field
+      <TextField
+        isLong
         label="Your message"
         optional
         hint="The first thing the customer reads, in the email and on the proposal's page."
         error={error}
-      >
-        <Textarea
-          name="message"
-          rows={5}
-          maxLength={MAX_OFFER_MESSAGE}
-          value={message}
-          onChange={({ target }) => onMessage(target.value)}
-        />
-      </Field>
+        name="message"
+        rows={5}
+        maxLength={MAX_OFFER_MESSAGE}
+        value={message}
+        onChange={({ target }) => onMessage(target.value)}
+      />
       <SeeTheEmail call={preview} />
     </>
   );

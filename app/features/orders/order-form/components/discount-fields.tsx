@@ -1,5 +1,8 @@
-import { useContext } from "react";
-import { OrderFormContext, SelectField, TextField } from "./text-field.tsx";
+import type { FieldForm } from "#app/ui/form-binding.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { bindOrderFields } from "../bind-order-fields.ts";
+import type { noDiscount } from "../rules/owner-discount.ts";
 
 const kinds = [
   ["none", "None"],
@@ -7,21 +10,24 @@ const kinds = [
   ["amount", "Amount"],
 ] as const;
 
+type DiscountFieldsProps = { form: FieldForm<typeof noDiscount>; error?: string | undefined; autoFocus?: boolean };
+
 /** `error`: what the server says of how much, in place of the form's own. */
-export function DiscountFields({ error, autoFocus }: { error?: string | undefined; autoFocus?: boolean }) {
-  const { discount } = useContext(OrderFormContext).draft;
+export function DiscountFields({ form, error, autoFocus }: DiscountFieldsProps) {
+  const field = bindOrderFields(form, { isOffice: true });
+  const { discount } = form.draft;
   return (
     <>
-      <SelectField name="discount" label="Discount" hint="Of rentals and extras." choices={kinds} />
+      <SelectField form={form} name="discount" label="Discount" hint="Of rentals and extras." choices={kinds} />
       {discount !== "none" && (
         <>
           <TextField
-            name="off"
-            label={discount === "percent" ? "Percent off" : undefined}
+            {...field("off")}
+            {...(discount === "percent" && { label: "Percent off" })}
             error={error}
             autoFocus={autoFocus}
           />
-          <TextField name="reason" hint="The customer reads it with the price." />
+          <TextField {...field("reason")} hint="The customer reads it with the price." />
         </>
       )}
     </>

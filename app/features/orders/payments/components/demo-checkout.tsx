@@ -4,9 +4,8 @@ import { useBusiness } from "#app/page-facts.tsx";
 import { formatCents } from "#app/shared/money/money.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RoundIcon } from "#app/ui/round-icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 export type DemoPage = {
   state: "open" | "declined" | "paid" | "expired" | "closed";
@@ -40,16 +39,16 @@ export function DemoCard({ checkout: { amountCents, state }, tooOften }: DemoCar
         )}
       </div>
       <form method="post" className="mt-5 grid gap-5">
-        <Field label="Card number" hint="This is a test card.">
-          <Input readOnly value="4242 4242 4242 4242" icon={<CreditCard />} />
-        </Field>
+        <TextField
+          label="Card number"
+          hint="This is a test card."
+          readOnly
+          value="4242 4242 4242 4242"
+          icon={<CreditCard />}
+        />
         <div className="grid grid-cols-2 gap-5">
-          <Field label="Expires">
-            <Input readOnly value="12 / 34" />
-          </Field>
-          <Field label="Security code">
-            <Input readOnly value="123" />
-          </Field>
+          <TextField label="Expires" readOnly value="12 / 34" />
+          <TextField label="Security code" readOnly value="123" />
         </div>
         <Button type="submit" name="intent" value="pay" size="lg">
           <Lock aria-hidden="true" />

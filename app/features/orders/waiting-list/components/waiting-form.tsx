@@ -4,11 +4,10 @@ import { MAX_EMAIL } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { RoundIcon } from "#app/ui/round-icon.tsx";
-import { options, Select } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type WaitingFormProps = {
   rentals: { id: number; name: string }[];
@@ -36,34 +35,35 @@ export function WaitingForm({ rentals, days, consent, typed, errors = {}, proble
             )}
           </Alert>
         )}
-        <Field label="Day" error={errors.date}>
-          <Input
-            name="date"
-            type="date"
-            required
-            min={days.first}
-            max={days.last}
-            defaultValue={typed.date}
-            autoFocus={errors.date !== undefined}
-          />
-        </Field>
-        <Field label="Rental">
-          <Select name="inflatable" defaultValue={typed.rental}>
-            <option value="">Any rental</option>
-            {options(rentals, ({ id, name }) => [id, name])}
-          </Select>
-        </Field>
-        <Field label="Email" error={errors.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={MAX_EMAIL}
-            defaultValue={typed.email}
-            autoFocus={errors.date === undefined && errors.email !== undefined}
-          />
-        </Field>
+        <TextField
+          label="Day"
+          error={errors.date}
+          name="date"
+          type="date"
+          required
+          min={days.first}
+          max={days.last}
+          defaultValue={typed.date}
+          autoFocus={errors.date !== undefined}
+        />
+        <SelectField
+          label="Rental"
+          name="inflatable"
+          defaultValue={typed.rental}
+          empty="Any rental"
+          choices={rentals.map(({ id, name }) => [id, name])}
+        />
+        <TextField
+          label="Email"
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_EMAIL}
+          defaultValue={typed.email}
+          autoFocus={errors.date === undefined && errors.email !== undefined}
+        />
         <Button type="submit" size="lg" className="w-full">
           <BellRing aria-hidden="true" />
           Tell me if it opens

@@ -5,8 +5,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { WAIVER_NEEDED } from "../schema.ts";
 import { SHOWN_TEXT, type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
 import { AgreeText } from "./agree-text.tsx";
@@ -39,57 +38,54 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
           </Alert>
         )}
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label="Full name" error={fields.fullName}>
-            <Input
-              name="fullName"
-              autoComplete="name"
-              required
-              maxLength={MAX_NAME}
-              defaultValue={typed.fullName}
-              autoFocus={firstWrong === "fullName"}
-            />
-          </Field>
-          <Field
+          <TextField
+            label="Full name"
+            error={fields.fullName}
+            name="fullName"
+            autoComplete="name"
+            required
+            maxLength={MAX_NAME}
+            defaultValue={typed.fullName}
+            autoFocus={firstWrong === "fullName"}
+          />
+          <TextField
             label="Email"
             optional={emailHint === ""}
             hint={emailHint ? `Leave it empty to use ${emailHint}.` : "We send you a copy."}
             error={fields.email}
-          >
-            <Input
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={MAX_EMAIL}
-              defaultValue={typed.email}
-              autoFocus={firstWrong === "email"}
-            />
-          </Field>
-          <Field label="Phone" hint={phoneHint && `Leave it empty to use ${phoneHint}.`} error={fields.phone}>
-            <Input
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              required={phoneHint === ""}
-              maxLength={MAX_PHONE}
-              defaultValue={typed.phone}
-              autoFocus={firstWrong === "phone"}
-            />
-          </Field>
-          <Field label="Date">
-            <Input readOnly value={longDate(page.today)} />
-          </Field>
-        </div>
-        <Field label="Type your name to sign" hint="Your typed name is your signature." error={fields.signature}>
-          <Input
-            name="signature"
-            autoComplete="off"
-            required
-            maxLength={MAX_NAME}
-            defaultValue={values?.signature}
-            autoFocus={firstWrong === "signature"}
-            className="min-h-17 font-display text-[1.375rem]"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+            defaultValue={typed.email}
+            autoFocus={firstWrong === "email"}
           />
-        </Field>
+          <TextField
+            label="Phone"
+            hint={phoneHint && `Leave it empty to use ${phoneHint}.`}
+            error={fields.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required={phoneHint === ""}
+            maxLength={MAX_PHONE}
+            defaultValue={typed.phone}
+            autoFocus={firstWrong === "phone"}
+          />
+          <TextField label="Date" readOnly value={longDate(page.today)} />
+        </div>
+        <TextField
+          label="Type your name to sign"
+          hint="Your typed name is your signature."
+          error={fields.signature}
+          name="signature"
+          autoComplete="off"
+          required
+          maxLength={MAX_NAME}
+          defaultValue={values?.signature}
+          autoFocus={firstWrong === "signature"}
+          controlClassName="min-h-17 font-display text-[1.375rem]"
+        />
         <div>
           <h3 className="text-button">Signing electronically</h3>
           <p className="mt-1 max-w-[70ch] text-small text-ink-soft">{page.text.consent}</p>

@@ -3,8 +3,7 @@ import { MapPin, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ownerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { FoundPlace } from "../../rules/new-town.ts";
 import type { DocumentOutline } from "../../schema.ts";
 
@@ -35,9 +34,14 @@ export function AddTown({ towns, busy, onAdd }: AddTownProps) {
   return (
     <div className="border-t border-office-line bg-office p-3">
       <form onSubmit={ask} className="flex items-end gap-2">
-        <Field label="Town or ZIP" error={error} className="min-w-0 flex-1">
-          <Input name="place" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
+        <TextField
+          label="Town or ZIP"
+          error={error}
+          className="min-w-0 flex-1"
+          name="place"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Button type="submit" variant="office" size="sm" disabled={typed.trim() === ""} busy={found.isFetching || busy}>
           <Plus aria-hidden="true" />
           Add

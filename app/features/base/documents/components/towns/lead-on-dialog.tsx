@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
-import { Field } from "#app/ui/field.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { documentPath } from "../../queries.ts";
 import { publicPath } from "../../rules/document-kinds.ts";
 import type { DocumentOutline } from "../../schema.ts";
@@ -57,15 +56,14 @@ export function LeadOnDialog({ town, towns, onClose, onLead }: LeadOnDialogProps
         ]}
       />
       {how === "lead" && (
-        <Field label="To this page" error={form.refusal?.fields.leadsTo}>
-          <Select name="leadsTo" value={page} onChange={(event) => setPage(event.target.value)}>
-            {pages.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="To this page"
+          error={form.refusal?.fields.leadsTo}
+          name="leadsTo"
+          value={page}
+          onChange={(event) => setPage(event.target.value)}
+          choices={pages.map(({ path, label }) => [path, label])}
+        />
       )}
     </FormDialog>
   );

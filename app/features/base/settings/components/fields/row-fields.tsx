@@ -1,4 +1,4 @@
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Business, ClosedDates } from "#config/business.ts";
 import { type PartErrors, RemoveRow, RowList } from "./row-list.tsx";
 

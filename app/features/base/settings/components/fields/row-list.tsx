@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
-import type { FieldForm } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { FieldForm } from "#app/ui/form-binding.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 type RowListProps<Row> = {

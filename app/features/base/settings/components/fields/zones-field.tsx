@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from "react";
-import { type FieldForm, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import type { FieldForm } from "#app/ui/form-binding.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { DeliveryZone } from "#config/business.ts";
 import { ChipList } from "./chip-list.tsx";
 import { type PartErrors, RemoveRow, RowList } from "./row-list.tsx";

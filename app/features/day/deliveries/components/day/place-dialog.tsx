@@ -1,7 +1,7 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { DayStop } from "../../day-schema.ts";
 import { mapHref } from "../../rules/deliveries.ts";
 

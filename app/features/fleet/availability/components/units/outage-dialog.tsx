@@ -3,16 +3,15 @@ import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { CheckField, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { bookingHref } from "#app/shared/booking-href.ts";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { type OutageReason, outageReasons } from "#app/shared/words/vocabulary.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { options } from "#app/ui/select.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import {
   affectedText,
   bookingDays,
@@ -83,19 +82,23 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
       onConfirm={save}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField form={fields} name="reason" label="Reason">
-          {options(outageReasons, (reason) => [reason, reasonNames[reason]])}
-        </SelectField>
+        <SelectField
+          form={fields}
+          name="reason"
+          label="Reason"
+          choices={outageReasons.map((reason) => [reason, reasonNames[reason]])}
+        />
         <TextField form={fields} name="note" label="What happened" optional maxLength={200} autoComplete="off" />
         <TextField form={fields} name="from" label="From" type="date" />
-        <Field label="Back on" hint="The first day it can be booked again." error={draft.isOpen ? undefined : wrong}>
-          <Input
-            type="date"
-            value={draft.isOpen ? "" : draft.backOn}
-            disabled={draft.isOpen}
-            onChange={({ target }) => fields.set({ backOn: target.value })}
-          />
-        </Field>
+        <TextField
+          label="Back on"
+          hint="The first day it can be booked again."
+          error={draft.isOpen ? undefined : wrong}
+          type="date"
+          value={draft.isOpen ? "" : draft.backOn}
+          disabled={draft.isOpen}
+          onChange={({ target }) => fields.set({ backOn: target.value })}
+        />
       </div>
       <CheckField form={fields} name="isOpen">
         I don't know yet when it's back

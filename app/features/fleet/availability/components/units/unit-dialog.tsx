@@ -1,9 +1,9 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { typedNumber } from "#app/features/base/office-kit/rules/typed-number.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
 

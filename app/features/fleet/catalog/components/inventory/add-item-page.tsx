@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CloudOff, ImagePlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useServerUnreachable } from "#app/features/base/office-kit/use-server-unreachable.ts";
 import { useBusiness } from "#app/page-facts.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -77,9 +78,9 @@ function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }) {
     },
   );
   return (
-    <form ref={form.form} onSubmit={form.onSubmit} noValidate className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <OwnerForm form={form} onSubmit={form.submit} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card look="flat" padding="sm" className="grid content-start gap-4">
-        {form.message && <Alert live tone="error" title={form.message} />}
+        {form.refusal?.message && <Alert live tone="error" title={form.refusal.message} />}
         <ItemFields form={form} withType />
         <MoreItemFields form={form} />
       </Card>
@@ -94,7 +95,7 @@ function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }) {
           Add item
         </Button>
       </div>
-    </form>
+    </OwnerForm>
   );
 }
 

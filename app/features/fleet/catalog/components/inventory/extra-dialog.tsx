@@ -1,10 +1,17 @@
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { CheckField, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { changedValues } from "#app/features/base/office-kit/rules/changed-values.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Extra } from "../../extra-schema.ts";
 
 type ExtraDialogProps = { extra: Extra | undefined; onClose: () => void };
+
+const PERIODS = [
+  ["order", "Order"],
+  ["day", "Day"],
+] as const;
 
 /** Something that goes along with a rental, new or changed. Orders that have it keep the price that was agreed. */
 export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
@@ -39,10 +46,7 @@ export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
           hint={extra?.generator && "Your pages name it, too."}
           inputMode="decimal"
         />
-        <SelectField form={form} name="per" label="Charged per">
-          <option value="order">Order</option>
-          <option value="day">Day</option>
-        </SelectField>
+        <SelectField form={form} name="per" label="Charged per" choices={PERIODS} />
         <TextField form={form} name="stock" label="In stock" inputMode="numeric" />
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Choices, ConflictDialog } from "#app/features/base/office-kit/components/conflict-dialog.tsx";
+import { OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useTimeZone } from "#app/page-facts.tsx";
 import { clockTime } from "#app/shared/days/business-clock.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -23,11 +24,11 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
   }, []);
   return (
     <div className="grid gap-5 bg-office/60 p-4 md:p-5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
-      <form ref={form.form} onSubmit={form.onSubmit} noValidate className="grid content-start gap-4">
+      <OwnerForm form={form} onSubmit={form.submit} className="grid content-start gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           Edit {item.name}
         </h2>
-        {form.message && <Alert live tone="error" title={form.message} />}
+        {form.refusal?.message && <Alert live tone="error" title={form.refusal.message} />}
         <ItemFields form={form} />
         <MoreItemFields form={form} />
         <div className="flex flex-wrap gap-2">
@@ -38,7 +39,7 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
             Cancel
           </Button>
         </div>
-      </form>
+      </OwnerForm>
       <ItemPhoto item={item} />
       {conflict && (
         <ItemConflict

@@ -1,33 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { CheckField, SelectField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
-import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
+import { itemInputs } from "../../rules/item-fields.ts";
 import type { ItemForm } from "../../use-item-form.ts";
+import { ItemField } from "./item-field.tsx";
 
-const SIDES = [
-  { name: "lengthFt", label: "Length, ft" },
-  { name: "widthFt", label: "Width, ft" },
-  { name: "heightFt", label: "Height, ft" },
-] as const;
-
-const HIDDEN = [
-  "title",
-  "size.lengthFt",
-  "size.widthFt",
-  "size.heightFt",
-  "capacity",
-  "capacityUnit",
-  "windLimitMph",
-  "anchorPoints",
-  "blowers",
-];
+const HIDDEN = itemInputs.filter(({ place }) => place === "more");
 
 /** What is seldom changed, folded away unless something in it is wrong. */
 export function MoreItemFields({ form }: { form: ItemForm }) {
-  const { errors } = form;
   const [open, setOpen] = useState(false);
-  const wrong = HIDDEN.some((field) => errors[field]);
-  const number = { form, inputMode: "numeric", autoComplete: "off" } as const;
+  const wrong = HIDDEN.some(({ path }) => form.errors[path]);
   return (
     <details
       open={open || wrong}
@@ -43,36 +25,9 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
         />
       </summary>
       <div className="grid gap-4 border-t border-office-line p-4 sm:grid-cols-3">
-        <TextField
-          form={form}
-          name="title"
-          label="Title"
-          optional
-          hint="Heading of its page. Leave it empty to use the name."
-          autoComplete="off"
-          className="sm:col-span-3"
-        />
-        {SIDES.map(({ name, label }) => (
-          <TextField
-            {...number}
-            key={name}
-            name={name}
-            label={label}
-            error={errors[`size.${name}`]}
-            inputMode="decimal"
-          />
+        {HIDDEN.map((input) => (
+          <ItemField key={input.path} form={form} input={input} />
         ))}
-        <TextField {...number} name="capacity" label="Capacity" />
-        <SelectField form={form} name="capacityUnit" label="Counted as">
-          <option value="children">children</option>
-          <option value="rider per lane">riders per lane</option>
-        </SelectField>
-        <TextField {...number} name="windLimitMph" label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} />
-        <TextField {...number} name="anchorPoints" label="Anchors" hint="All that the maker names" />
-        <TextField {...number} name="blowers" label="Blowers" />
-        <CheckField form={form} name="isNew" className="sm:col-span-3">
-          Mark it as NEW on the site
-        </CheckField>
       </div>
     </details>
   );

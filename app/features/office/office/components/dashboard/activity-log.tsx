@@ -12,8 +12,7 @@ import { mediumDate } from "#app/shared/days/date-format.ts";
 import { dateInZone } from "#app/shared/days/plain-date.ts";
 import { type Actor, actors } from "#app/shared/words/vocabulary.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { options, Select } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 
 const PAGE_SIZE = 50;
 
@@ -91,15 +90,14 @@ function ActivityFilter({ by }: { by: string }) {
   const staff = useStaffOptions();
   const chosen = [...staff.map(([value]) => value), ...Object.keys(filterNames)].includes(by) ? by : "";
   return (
-    <Field label="Done by" className="mb-4 max-w-65">
-      <Select
-        value={chosen}
-        onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
-      >
-        <option value="">Everyone</option>
-        {options([...staff, ...Object.entries(filterNames)])}
-      </Select>
-    </Field>
+    <SelectField
+      label="Done by"
+      className="mb-4 max-w-65"
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
+      empty="Everyone"
+      choices={[...staff, ...Object.entries(filterNames)]}
+    />
   );
 }
 

@@ -12,8 +12,7 @@ import type { AnswerOf } from "#app/shared/calls/api-calls.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 /** Covers the page when the session has ended. The page stays mounted behind it, so a half-filled form is still there after. */
 export function SignInAgain() {
@@ -70,14 +69,15 @@ function SignInForm() {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-      {withEmail && (
-        <Field label="Email">
-          <Input type="email" name="email" autoComplete="username" required autoFocus />
-        </Field>
-      )}
-      <Field label="Password">
-        <Input type="password" name="password" autoComplete="current-password" required autoFocus={!withEmail} />
-      </Field>
+      {withEmail && <TextField label="Email" type="email" name="email" autoComplete="username" required autoFocus />}
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus={!withEmail}
+      />
       {error && <Alert live tone="error" title={error} />}
       <Button variant="pine" type="submit" busy={busy}>
         Sign in

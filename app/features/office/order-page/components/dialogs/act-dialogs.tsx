@@ -4,8 +4,7 @@ import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.t
 import { readAmount } from "#app/features/orders/orders/rules/owner-payment.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
 import { MAX_REASON, type PaymentMethod } from "#app/shared/words/vocabulary.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { RefundMethodField } from "./refund-method.tsx";
@@ -114,9 +113,15 @@ function ActDialog({ needsReason, check, send, done, children, ...dialog }: ActD
     >
       {typeof children === "function" ? children(errors) : children}
       {needsReason && (
-        <Field label="Reason" error={errors.reason} hint={needsReason}>
-          <Input name="reason" maxLength={MAX_REASON} autoComplete="off" required />
-        </Field>
+        <TextField
+          label="Reason"
+          error={errors.reason}
+          hint={needsReason}
+          name="reason"
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          required
+        />
       )}
     </FormDialog>
   );
@@ -157,9 +162,15 @@ export function CorrectPaymentDialog({ booking: { id, version }, entry, ...dialo
       })}
     >
       {(errors) => (
-        <Field label="Correct amount ($)" error={errors.amount} hint="Enter 0 if it never happened.">
-          <Input name="amount" inputMode="decimal" autoComplete="off" required />
-        </Field>
+        <TextField
+          label="Correct amount ($)"
+          error={errors.amount}
+          hint="Enter 0 if it never happened."
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
       )}
     </ActDialog>
   );

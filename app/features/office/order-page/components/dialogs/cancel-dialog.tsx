@@ -12,9 +12,8 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { centsFromDollars, formatWithCents } from "#app/shared/money/money.ts";
 import { MAX_REASON } from "#app/shared/words/vocabulary.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import { usePreview } from "../../hooks/use-preview.ts";
@@ -126,31 +125,32 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
         />
       )}
       {refund === "amount" && (
-        <Field label="Refund ($)" error={refusal?.fields.amount ?? preview.refusal?.fields.amount}>
-          <Input
-            ref={field}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
+        <TextField
+          label="Refund ($)"
+          error={refusal?.fields.amount ?? preview.refusal?.fields.amount}
+          ref={field}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       )}
       <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
         {(chosen ? refundSentences(chosen, goneBack) : ["Enter how much goes back."]).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Field
+      <TextField
         label="Reason"
         optional={refund !== "amount"}
         hint="For your records. The customer doesn't see it."
         error={refusal?.fields.reason}
-      >
-        <Input name="reason" maxLength={MAX_REASON} required={refund === "amount"} />
-      </Field>
+        name="reason"
+        maxLength={MAX_REASON}
+        required={refund === "amount"}
+      />
       <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
   );

@@ -1,28 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  CheckField,
-  TextField as DraftField,
-  SelectField,
-} from "#app/features/base/office-kit/components/form-fields.tsx";
 import { ownerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { unitLabel } from "#app/features/fleet/availability/rules/unit-label.ts";
 import type { Extra } from "#app/features/fleet/catalog/extra-schema.ts";
+import { bindOrderFields } from "#app/features/orders/order-form/bind-order-fields.ts";
 import { DiscountFields } from "#app/features/orders/order-form/components/discount-fields.tsx";
-import { OrderFormContext, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
 import { surfaceLabels } from "#app/features/orders/order-form/rules/site-questions.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { percentText } from "#app/shared/words/business-text.ts";
 import { CHOOSE_DAYS, MOST_DAYS } from "#app/shared/words/vocabulary.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
-import { options } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useFreeRentals, useOtherUnits } from "../../hooks/use-free-choices.ts";
 import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -60,7 +55,7 @@ export function SetupDialog(props: ActionDialogProps) {
         const form = { draft, set, errors };
         return (
           <>
-            <DraftField
+            <TextField
               form={form}
               name="days"
               label="Days"
@@ -68,9 +63,7 @@ export function SetupDialog(props: ActionDialogProps) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <SelectField form={form} name="surface" label="It stands on">
-              {options(Object.entries(surfaceLabels))}
-            </SelectField>
+            <SelectField form={form} name="surface" label="It stands on" choices={Object.entries(surfaceLabels)} />
             {(cover > 0 || damageCover) && (
               <CheckField form={form} name="damageCover">
                 Damage cover, {percentText(cover)} of the rentals
@@ -87,7 +80,7 @@ export function SetupDialog(props: ActionDialogProps) {
 export function DiscountDialog(props: ActionDialogProps) {
   const [opened] = useState(props.booking);
   const [draft, setDraft] = useState(() => draftReductions(opened));
-  const change = (part: Partial<ReductionDraft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<ReductionDraft>) => setDraft({ ...draft, ...part });
   const isOwner = serves("owner", useStaff().role);
   return (
     <ChangeDialog
@@ -98,11 +91,16 @@ export function DiscountDialog(props: ActionDialogProps) {
       }
       {...readReductions(opened, draft)}
     >
-      {(problems) => (
-        <OrderFormContext value={{ draft, change, errors: problems, isOffice: true }}>
-          <DiscountFields />
-          <TextField name="promoCode" optional hint="Empty takes it off." autoCapitalize="characters" />
-        </OrderFormContext>
+      {(errors) => (
+        <>
+          <DiscountFields form={{ draft, set, errors }} />
+          <TextField
+            {...bindOrderFields({ draft, set, errors }, { isOffice: true })("promoCode")}
+            optional
+            hint="Empty takes it off."
+            autoCapitalize="characters"
+          />
+        </>
       )}
     </ChangeDialog>
   );
@@ -127,15 +125,17 @@ export function ExtrasDialog(props: ActionDialogProps) {
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
             {offered.map((extra) => (
-              <Field key={extra.id} label={extra.name} hint={priceText(extra)} error={problems.extras}>
-                <Input
-                  name={`extra-${extra.id}`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={typed[extra.id] ?? String(had(extra.id) ?? 0)}
-                  onChange={({ target }) => setTyped({ ...typed, [extra.id]: target.value })}
-                />
-              </Field>
+              <TextField
+                key={extra.id}
+                label={extra.name}
+                hint={priceText(extra)}
+                error={problems.extras}
+                name={`extra-${extra.id}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed[extra.id] ?? String(had(extra.id) ?? 0)}
+                onChange={({ target }) => setTyped({ ...typed, [extra.id]: target.value })}
+              />
             ))}
           </div>
         )

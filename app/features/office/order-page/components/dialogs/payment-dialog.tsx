@@ -12,9 +12,8 @@ import { bookingHref } from "#app/shared/booking-href.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { PaymentMethod } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -121,17 +120,18 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
       />
       {kind === "other" && <OtherMethodField />}
       {kind === "refund" && <RefundMethodField method={method} onChange={(next) => set({ method: next })} />}
-      <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
-        <Input
-          ref={field}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          value={amount}
-          onChange={({ target }) => set({ typed: target.value })}
-        />
-      </Field>
+      <TextField
+        label="Amount ($)"
+        error={wrong ?? refusal?.fields.amount}
+        hint="The customer gets a receipt by email."
+        ref={field}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={amount}
+        onChange={({ target }) => set({ typed: target.value })}
+      />
       {debt > 0 && (
         <RadioTiles
           legend="And the price?"

@@ -1,7 +1,6 @@
 import { MAX_PAYMENT_NOTE, type PaymentMethod } from "#app/shared/words/vocabulary.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 const methods: { value: PaymentMethod; label: string; note?: string }[] = [
   { value: "cash", label: "Cash" },
@@ -31,9 +30,14 @@ export function RefundMethodField({ method, onChange }: RefundMethodProps) {
 
 export function OtherMethodField() {
   return (
-    <Field label="Which one" optional>
-      <Input name="note" maxLength={MAX_PAYMENT_NOTE} placeholder="e.g., Venmo" autoComplete="off" />
-    </Field>
+    <TextField
+      label="Which one"
+      optional
+      name="note"
+      maxLength={MAX_PAYMENT_NOTE}
+      placeholder="e.g., Venmo"
+      autoComplete="off"
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { SeeTheEmail } from "#app/features/base/messages/components/see-the-email.tsx";
 import { useSentToast } from "#app/features/base/messages/use-mail-delivery.ts";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import { type FieldForm, TextareaField, TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
 import { MAX_EMAIL_TEXT, MAX_SUBJECT } from "#app/shared/words/vocabulary.ts";
+import type { FieldForm } from "#app/ui/form-binding.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { ActionDialogProps } from "../../hooks/use-order-dialog.tsx";
 
 type Words = { subject: string; text: string };
@@ -45,7 +46,8 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
       onConfirm={send}
     >
       <TextField form={form} name="subject" label="Subject" maxLength={MAX_SUBJECT} />
-      <TextareaField
+      <TextField
+        isLong
         form={form}
         name="text"
         label="Message"

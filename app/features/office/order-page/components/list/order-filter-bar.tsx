@@ -12,10 +12,10 @@ import {
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { bookingStatuses } from "#app/shared/words/vocabulary.ts";
-import { Field } from "#app/ui/field.tsx";
 import { FilterSelect } from "#app/ui/filter-select.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { options } from "#app/ui/select.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingListAddress } from "../../list/use-order-filters.ts";
 import { statusName } from "./status-pills.tsx";
 
@@ -82,16 +82,16 @@ function CustomDates({ desk: { filters, change } }: { desk: BookingListAddress }
   return (
     <div className="col-span-2 grid grid-cols-2 gap-2.5 md:w-full md:max-w-110">
       {(["from", "to"] as const).map((end) => (
-        <Field key={end} label={end === "from" ? "From" : "To"}>
-          <Input
-            type="date"
-            value={filters[end] ?? ""}
-            min={end === "to" ? filters.from : undefined}
-            max={end === "from" ? filters.to : undefined}
-            onChange={({ target }) => change({ [end]: target.value })}
-            className="min-h-12! rounded-[14px]"
-          />
-        </Field>
+        <TextField
+          key={end}
+          label={end === "from" ? "From" : "To"}
+          type="date"
+          value={filters[end] ?? ""}
+          min={end === "to" ? filters.from : undefined}
+          max={end === "from" ? filters.to : undefined}
+          onChange={({ target }) => change({ [end]: target.value })}
+          controlClassName="min-h-12! rounded-[14px]"
+        />
       ))}
     </div>
   );

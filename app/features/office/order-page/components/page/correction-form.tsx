@@ -3,12 +3,14 @@ import { flushSync } from "react-dom";
 import { RefusedForm } from "#app/features/base/office-kit/components/form-dialog.tsx";
 import { OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
-import { OrderFormContext, SelectField, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
+import { bindOrderFields } from "#app/features/orders/order-form/bind-order-fields.ts";
 import { replyLabels, siteQuestions } from "#app/features/orders/order-form/rules/site-questions.ts";
 import { addressZip } from "#app/features/orders/orders/rules/delivery-address.ts";
 import { placeOptions } from "#app/features/orders/orders/rules/site-text.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import { orderTexts } from "#app/shared/words/order-texts.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { usePreview } from "../../hooks/use-preview.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import {
@@ -45,26 +47,33 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
     if (done) onClose();
   }
 
+  const fields = { ...form, errors: { ...form.errors, ...problems } };
+  const field = bindOrderFields(fields, { isOffice: true });
   return (
     <OwnerForm form={form} onSubmit={save} className="grid gap-4">
-      <OrderFormContext value={{ draft, change: form.set, errors: { ...form.errors, ...problems }, isOffice: true }}>
-        {contactNames.map((name, index) => (
-          // The button that had the focus is gone, so the form takes it.
-          <TextField key={name} name={name} optional={name === "customerAddress"} autoFocus={index === 0} />
+      {contactNames.map((name, index) => (
+        // The button that had the focus is gone, so the form takes it.
+        <TextField key={name} {...field(name)} optional={name === "customerAddress"} autoFocus={index === 0} />
+      ))}
+      {orderTexts.map(({ name }) => (
+        <TextField key={name} {...field(name)} optional />
+      ))}
+      <SelectField form={fields} name="place" label="Place" choices={placeOptions} empty="Not asked" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        {siteQuestions.map(({ name, label }) => (
+          <SelectField
+            key={name}
+            form={fields}
+            name={name}
+            label={label}
+            choices={Object.entries(replyLabels)}
+            empty="Not asked"
+          />
         ))}
-        {orderTexts.map(({ name }) => (
-          <TextField key={name} name={name} optional />
-        ))}
-        <SelectField name="place" label="Place" choices={placeOptions} empty="Not asked" />
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          {siteQuestions.map(({ name, label }) => (
-            <SelectField key={name} name={name} label={label} choices={Object.entries(replyLabels)} empty="Not asked" />
-          ))}
-        </div>
-        {(opened.surface === "indoor" || opened.site.ceilingFt !== undefined) && (
-          <TextField name="ceilingFt" optional />
-        )}
-      </OrderFormContext>
+      </div>
+      {(opened.surface === "indoor" || opened.site.ceilingFt !== undefined) && (
+        <TextField {...field("ceilingFt")} optional />
+      )}
       {place.isElsewhere && <Difference preview={place} isAsked />}
       {place.isElsewhere && place.canTell && place.answer && (
         <TellCustomer booking={draft} tell={place.tell} onTell={place.setTell} message={place.answer.message} />

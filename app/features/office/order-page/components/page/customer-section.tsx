@@ -12,9 +12,8 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { telHref } from "#app/shared/people/tel-href.ts";
 import { orderTexts } from "#app/shared/words/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { statusName } from "../list/status-pills.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -119,12 +118,13 @@ export function LinkToHandOver({ url }: { url: string }) {
   const { isCopied, said, copy } = useCopied("link");
   return (
     <div className="mb-4 grid gap-3 rounded-small bg-sun-tint p-4">
-      <Field
+      <TextField
         label="No email: give them this link"
         hint="It's their page: the waiver to sign, what is due, and the receipt."
-      >
-        <Input readOnly value={url} onFocus={({ target }) => target.select()} />
-      </Field>
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       <div className="flex flex-wrap gap-2">
         <RowButton Icon={Copy} onClick={() => copy(url)}>
           {isCopied ? "Copied" : "Copy link"}

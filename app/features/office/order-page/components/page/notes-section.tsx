@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { TextareaField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { FormProblem, OwnerForm } from "#app/features/base/office-kit/components/owner-form.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { MAX_NOTE, orderNotes, pickNotes } from "#app/shared/words/order-notes.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { EditableCard, Facts, SaveButtons } from "./order-card.tsx";
 
@@ -44,7 +44,8 @@ function NotesForm({ booking, onClose }: { booking: BookingDetail; onClose: () =
       <FormProblem form={form} />
       {orderNotes.map(({ name, label, hint }, index) => (
         // The button that had the focus is gone, so the form takes it.
-        <TextareaField
+        <TextField
+          isLong
           key={name}
           form={form}
           name={name}

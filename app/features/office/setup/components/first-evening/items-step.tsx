@@ -10,9 +10,8 @@ import { isWaiting, ownerItemsQuery } from "#app/features/fleet/catalog/owner-it
 import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
 import { loadJson, remove, save } from "#app/shared/calls/browser-storage.ts";
 import { cardClass } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { useFocusInvalid } from "../../use-focus-invalid.ts";
 import { EveningFrame } from "./evening-frame.tsx";
@@ -63,7 +62,7 @@ function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Infla
             <h2 id={`item-${item.id}`} className="mb-3 text-[1.1875rem] font-semibold">
               {item.name}
             </h2>
-            <Field
+            <TextField
               label={
                 <>
                   Price for a day<span className="sr-only">, {item.name}</span>
@@ -71,15 +70,12 @@ function Items({ items, onSaved, ...evening }: EveningStepProps & { items: Infla
               }
               error={errors[item.id]}
               className="mb-4"
-            >
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                icon={<span className="font-display">$</span>}
-                value={priceText(item)}
-                onChange={({ target }) => type(item, target.value)}
-              />
-            </Field>
+              inputMode="decimal"
+              autoComplete="off"
+              icon={<span className="font-display">$</span>}
+              value={priceText(item)}
+              onChange={({ target }) => type(item, target.value)}
+            />
             <ItemPhoto item={item} />
           </section>
         ))}

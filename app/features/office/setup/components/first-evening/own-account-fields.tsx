@@ -1,6 +1,6 @@
-import { TextField } from "#app/features/base/office-kit/components/form-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { cardClass } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { OwnAccount } from "../../use-own-account.ts";
 
 /** Who the owner is, as the activity log will name them. */

@@ -6,13 +6,17 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "#app/shared/words/vocabulary.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { QuoteErrors, QuoteField, QuoteValues } from "../../rules/quote-values.ts";
 import type { EventDateDialogProps } from "./event-date-dialog.tsx";
 
-type TextField = { name: Exclude<QuoteField, "selectedItems" | "order">; label: string } & ComponentProps<"input">;
+type QuoteInput = { name: Exclude<QuoteField, "selectedItems" | "order">; label: string } & Omit<
+  ComponentProps<"input">,
+  "form"
+>;
 
-const who: TextField[] = [
+const who: QuoteInput[] = [
   { name: "name", label: "Your name", autoComplete: "name", required: true, maxLength: MAX_NAME },
   {
     name: "email",
@@ -35,7 +39,7 @@ const who: TextField[] = [
   },
 ];
 
-const what: TextField[] = [
+const what: QuoteInput[] = [
   { name: "eventType", label: "Event type", placeholder: "Birthday, picnic, field day", maxLength: 200 },
   {
     name: "location",
@@ -60,15 +64,17 @@ type QuoteFieldsProps = {
 
 export function QuoteFields({ today, values, errors, focused }: QuoteFieldsProps) {
   const { phone } = useBusiness().contact;
-  const textField = ({ label, ...input }: TextField) => (
-    <Field key={input.name} label={label} optional={!input.required} error={errors[input.name]}>
-      <Input
-        {...input}
-        placeholder={input.name === "phone" ? examplePhone(phone) : input.placeholder}
-        defaultValue={values?.[input.name]}
-        autoFocus={focused === input.name}
-      />
-    </Field>
+  const textField = ({ label, ...input }: QuoteInput) => (
+    <TextField
+      key={input.name}
+      label={label}
+      optional={!input.required}
+      error={errors[input.name]}
+      {...input}
+      placeholder={input.name === "phone" ? examplePhone(phone) : input.placeholder}
+      defaultValue={values?.[input.name]}
+      autoFocus={focused === input.name}
+    />
   );
   return (
     <div className="grid gap-5 md:grid-cols-2">

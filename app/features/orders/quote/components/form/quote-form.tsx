@@ -3,8 +3,7 @@ import { useBusiness } from "#app/page-facts.tsx";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { firstWrong, MAX_REQUESTS, type QuoteProblem, type QuoteValues } from "../../rules/quote-values.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
@@ -34,15 +33,17 @@ export function QuoteForm(props: QuoteFormProps) {
       {order}
       <QuoteFields today={today} values={values} errors={errors} focused={focused} />
       <QuoteItems items={items} chosen={values?.selectedItems} error={errors.selectedItems} />
-      <Field label="Additional requests" optional error={errors.additionalRequests}>
-        <Textarea
-          name="additionalRequests"
-          maxLength={MAX_REQUESTS}
-          defaultValue={values?.additionalRequests}
-          autoFocus={focused === "additionalRequests"}
-          placeholder="A generator, shade, a narrow gate"
-        />
-      </Field>
+      <TextField
+        isLong
+        label="Additional requests"
+        optional
+        error={errors.additionalRequests}
+        name="additionalRequests"
+        maxLength={MAX_REQUESTS}
+        defaultValue={values?.additionalRequests}
+        autoFocus={focused === "additionalRequests"}
+        placeholder="A generator, shade, a narrow gate"
+      />
       {problem?.kind === "failed" && <Alert tone="error" live title={problem.message} />}
       <SendRow sending={sending}>We'll reply within {claims.responseHours} hours. Your details stay with us.</SendRow>
     </form>

@@ -12,11 +12,9 @@ import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { ModalFooter } from "#app/ui/modal-parts.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { readEventDay } from "../../rules/event-day.ts";
 import { draftAnswer } from "../../rules/quote-answer.ts";
 import type { QuoteReply, QuoteView } from "../../schema.ts";
@@ -111,18 +109,24 @@ function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps) {
         {refusal && !refusal.fields.subject && !refusal.fields.text && (
           <Alert live tone="error" title={refusal.words} />
         )}
-        <Field label="Subject" error={refusal?.fields.subject}>
-          <Input name="subject" value={reply.subject} onChange={({ target }) => write({ subject: target.value })} />
-        </Field>
-        <Field label="Message" error={refusal?.fields.text} hint="Sent exactly as written. Replies go to your inbox.">
-          <Textarea
-            name="text"
-            rows={16}
-            className="leading-normal"
-            value={reply.text}
-            onChange={({ target }) => write({ text: target.value })}
-          />
-        </Field>
+        <TextField
+          label="Subject"
+          error={refusal?.fields.subject}
+          name="subject"
+          value={reply.subject}
+          onChange={({ target }) => write({ subject: target.value })}
+        />
+        <TextField
+          isLong
+          label="Message"
+          error={refusal?.fields.text}
+          hint="Sent exactly as written. Replies go to your inbox."
+          name="text"
+          rows={16}
+          controlClassName="leading-normal"
+          value={reply.text}
+          onChange={({ target }) => write({ text: target.value })}
+        />
       </div>
       <div className="sticky bottom-0">
         <ModalFooter>

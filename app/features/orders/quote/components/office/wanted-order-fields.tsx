@@ -1,6 +1,6 @@
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { OrderValues } from "../../rules/quote-link.ts";
 
 export type WantedChoices = {
@@ -31,19 +31,26 @@ export function WantedOrderFields({ rentals, extras, values, error }: WantedOrde
         ))}
       </div>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <Field label="Days" hint="All rentals stay for all days.">
-          <Input name="days" inputMode="numeric" autoComplete="off" defaultValue={values.days} maxLength={2} />
-        </Field>
+        <TextField
+          label="Days"
+          hint="All rentals stay for all days."
+          name="days"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.days}
+          maxLength={2}
+        />
         {extras.map(({ id, name }) => (
-          <Field key={id} label={name} hint="How many">
-            <Input
-              name={`extra-${id}`}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={values.extras[id] ?? "0"}
-              maxLength={2}
-            />
-          </Field>
+          <TextField
+            key={id}
+            label={name}
+            hint="How many"
+            name={`extra-${id}`}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.extras[id] ?? "0"}
+            maxLength={2}
+          />
         ))}
       </div>
       {error && (

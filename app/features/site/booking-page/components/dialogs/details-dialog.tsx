@@ -1,6 +1,5 @@
 import { ArrowRight, Truck } from "lucide-react";
 import { Lawn } from "#app/features/fleet/catalog/components/product/lawn.tsx";
-import { OrderFormContext } from "#app/features/orders/order-form/components/text-field.tsx";
 import { formFields } from "#app/features/orders/order-form/rules/order-fields.ts";
 import { DETAILS_NEEDED } from "#app/features/orders/orders/book-schema.ts";
 import { useBusiness } from "#app/page-facts.tsx";
@@ -94,19 +93,21 @@ function DetailsForm() {
     refused: formFields(refusal?.fields ?? {}),
     onDone: () => dispatch({ type: "details done" }),
   });
-  const change = (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed });
+  const form = {
+    draft: details,
+    errors,
+    set: (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed }),
+  };
   return (
     <form id={FORM_ID} noValidate onSubmit={onSubmit} className="grid content-start gap-5 px-5 py-5 md:px-8 md:py-6">
       {alert}
       <ExtrasLeftOut />
-      <OrderFormContext value={{ draft: details, errors, change, isOffice: false }}>
-        <ContactFields />
-        <AddressFields />
-        <SiteFields />
-        <EventFields />
-        <BillingFields />
-        <ExemptionFields />
-      </OrderFormContext>
+      <ContactFields form={form} />
+      <AddressFields form={form} />
+      <SiteFields form={form} />
+      <EventFields form={form} />
+      <BillingFields form={form} />
+      <ExemptionFields form={form} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, Landmark, type LucideIcon, Truck } from "lucide-react";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TEXT_CONSENT } from "#app/features/base/customers/rules/text-consent.ts";
-import { OrderFormContext, SelectField, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
+import { bindOrderFields } from "#app/features/orders/order-form/bind-order-fields.ts";
 import {
   longBillingTexts,
   longTexts,
@@ -12,20 +12,26 @@ import { useBusiness, usePageFacts } from "#app/page-facts.tsx";
 import { formatCents } from "#app/shared/money/money.ts";
 import type { OrderTextName } from "#app/shared/words/order-texts.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { FieldForm } from "#app/ui/form-binding.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useThisBooking } from "../../booking-context.ts";
 import type { Details } from "../../rules/booking-flow.ts";
 import { OutsideArea, ZipLookupFailed } from "./delivery-notes.tsx";
 import { firstFocus } from "./use-dialog-focus.ts";
 
-export function ContactFields() {
+type Grouped = { form: FieldForm<Details> };
+
+export function ContactFields({ form }: Grouped) {
+  const field = bindOrderFields(form);
   return (
     <>
       <Pair>
-        <TextField name="customerName" {...firstFocus} />
-        <TextField name="customerPhone" />
+        <TextField {...field("customerName")} {...firstFocus} />
+        <TextField {...field("customerPhone")} />
       </Pair>
-      <TextField name="customerEmail" />
-      <TextConsent />
+      <TextField {...field("customerEmail")} />
+      <TextConsent form={form} />
     </>
   );
 }
@@ -33,16 +39,14 @@ export function ContactFields() {
 const [consentTitle = "", ...consentTerms] = TEXT_CONSENT.split(". ");
 
 /** Off until somebody turns it on, and asked only where texts are sent. What is agreed to is what is stored, word for word. */
-function TextConsent() {
-  const { flow } = useThisBooking();
-  const { change } = useContext(OrderFormContext);
+function TextConsent({ form }: Grouped) {
   if (!usePageFacts().sendsTexts) return null;
   return (
     <Checkbox
       name="textConsent"
       boxed="sky"
-      checked={flow.details.textConsent === "yes"}
-      onChange={({ target }) => change({ textConsent: target.checked ? "yes" : "" })}
+      checked={form.draft.textConsent === "yes"}
+      onChange={({ target }) => form.set({ textConsent: target.checked ? "yes" : "" })}
     >
       <span className="block font-display font-semibold">{consentTitle}.</span>
       <span className="block text-fine text-ink-soft">{consentTerms.join(". ")}</span>
@@ -51,29 +55,30 @@ function TextConsent() {
 }
 
 /** Where it goes, in parts, and what delivery costs there. */
-export function AddressFields() {
+export function AddressFields({ form }: Grouped) {
+  const field = bindOrderFields(form);
   const { business, states } = usePageFacts();
-  const { state } = useThisBooking().flow.details;
   return (
     <>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_9rem]">
         {/* With the unit it makes a line that is not too long. */}
-        <TextField name="street" maxLength={150} />
-        <TextField name="unit" optional />
+        <TextField {...field("street")} maxLength={150} />
+        <TextField {...field("unit")} optional />
       </div>
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 gap-y-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem]">
           <div className="max-lg:col-span-2">
-            <TextField name="city" />
+            <TextField {...field("city")} />
           </div>
           <SelectField
+            form={form}
             name="state"
             label="State"
             autoComplete="address-level1"
-            value={state || business.home.region}
+            value={form.draft.state || business.home.region}
             choices={states}
           />
-          <TextField name="zip" />
+          <TextField {...field("zip")} />
         </div>
         <p role="status" className="mt-2 flex items-start gap-2 text-small empty:hidden">
           <DeliveryText />
@@ -107,41 +112,43 @@ function DeliveryText() {
   );
 }
 
-export function EventFields() {
-  return <TextFields short={shortTexts} long={longTexts} />;
+export function EventFields({ form }: Grouped) {
+  return <TextFields form={form} short={shortTexts} long={longTexts} />;
 }
 
 /** What an invoice to an organization says. Families needn't look at it. */
-export function BillingFields() {
+export function BillingFields({ form }: Grouped) {
   const names = [...shortBillingTexts, ...longBillingTexts];
   return (
-    <Disclosure names={names} Icon={Building2} question="Booking for a church, school or company?">
+    <Disclosure form={form} names={names} Icon={Building2} question="Booking for a church, school or company?">
       <p className="text-small text-ink-soft">Whatever you fill in here is on your invoice and receipt.</p>
-      <TextFields short={shortBillingTexts} long={longBillingTexts} />
+      <TextFields form={form} short={shortBillingTexts} long={longBillingTexts} />
     </Disclosure>
   );
 }
 
 /** Only where the owner takes them. With both fields it comes off at once, and the owner has a look later. */
-export function ExemptionFields() {
+export function ExemptionFields({ form }: Grouped) {
   const { exemption } = useBusiness();
+  const field = bindOrderFields(form);
   if (!exemption) return null;
   return (
     <Disclosure
+      form={form}
       names={["exemptionName", "exemptionNumber"]}
       Icon={Landmark}
       question="Booking for a tax-exempt school or public body?"
     >
       <p className="text-small text-ink-soft">{exemption}</p>
       <Pair>
-        <TextField name="exemptionName" optional />
-        <TextField name="exemptionNumber" optional />
+        <TextField {...field("exemptionName")} optional />
+        <TextField {...field("exemptionNumber")} optional />
       </Pair>
     </Disclosure>
   );
 }
 
-type DisclosureProps = {
+type DisclosureProps = Grouped & {
   /** The fields inside: it is open where one of them is filled or wrong. */
   names: (keyof Details)[];
   Icon: LucideIcon;
@@ -150,10 +157,9 @@ type DisclosureProps = {
 };
 
 /** Fields that few need, behind the question who needs them. */
-function Disclosure({ names, Icon, question, children }: DisclosureProps) {
-  const { errors } = useContext(OrderFormContext);
-  const { details } = useThisBooking().flow;
-  const [opened, setOpened] = useState(names.some((name) => details[name] !== ""));
+function Disclosure({ form, names, Icon, question, children }: DisclosureProps) {
+  const { draft, errors } = form;
+  const [opened, setOpened] = useState(names.some((name) => draft[name] !== ""));
   return (
     <details
       open={opened || names.some((name) => errors[name] !== undefined)}
@@ -170,16 +176,17 @@ function Disclosure({ names, Icon, question, children }: DisclosureProps) {
   );
 }
 
-function TextFields({ short, long }: { short: OrderTextName[]; long: OrderTextName[] }) {
+function TextFields({ form, short, long }: Grouped & { short: OrderTextName[]; long: OrderTextName[] }) {
+  const field = bindOrderFields(form);
   return (
     <>
       <Pair>
         {short.map((name) => (
-          <TextField key={name} name={name} optional />
+          <TextField key={name} {...field(name)} optional />
         ))}
       </Pair>
       {long.map((name) => (
-        <TextField key={name} name={name} optional />
+        <TextField key={name} {...field(name)} optional />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { Building2, CircleHelp, FileBadge, Info, Sprout, SquareParking } from "lucide-react";
-import { type ReactNode, useContext } from "react";
-import { OrderFormContext, SelectField, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
+import type { ReactNode } from "react";
+import { bindOrderFields } from "#app/features/orders/order-form/bind-order-fields.ts";
 import {
   placeNames,
   replyLabels,
@@ -11,17 +11,25 @@ import { useBusiness } from "#app/page-facts.tsx";
 import { formatCents } from "#app/shared/money/money.ts";
 import type { SiteReply, Surface } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import type { FieldForm } from "#app/ui/form-binding.ts";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useThisBooking } from "../../booking-context.ts";
+import type { Details } from "../../rules/booking-flow.ts";
 import { ExtraRow } from "../party/extra-list.tsx";
 
+type Grouped = { form: FieldForm<Details> };
+
 /** The place, what it stands on, and what the crew should know before the truck leaves. */
-export function SiteFields() {
-  const { details } = useThisBooking().flow;
+export function SiteFields({ form }: Grouped) {
+  const field = bindOrderFields(form);
+  const details = form.draft;
   return (
     <>
       <SelectField
+        form={form}
         name="place"
         label="What kind of place is it?"
         value={details.place || "home"}
@@ -30,16 +38,16 @@ export function SiteFields() {
       <div role="status" className="empty:hidden">
         {(details.place === "park" || details.place === "school") && <CertificateHint />}
       </div>
-      <SurfaceField />
+      <SurfaceField form={form} />
       {details.surface === "indoor" && (
         <TextField
-          name="ceilingFt"
+          {...field("ceilingFt")}
           optional
           maxLength={5}
           hint="At its lowest point. Leave it empty if you're not sure."
         />
       )}
-      <SpotQuestions />
+      <SpotQuestions form={form} />
     </>
   );
 }
@@ -62,9 +70,8 @@ const surfaces: { value: Surface; note: string; icon: ReactNode }[] = [
   { value: "unknown", note: "We'll ask you", icon: <CircleHelp aria-hidden="true" /> },
 ];
 
-function SurfaceField() {
-  const { surface } = useThisBooking().flow.details;
-  const { errors, change } = useContext(OrderFormContext);
+function SurfaceField({ form: { draft, set, errors } }: Grouped) {
+  const { surface } = draft;
   const { charges: { hardFee = 0 } = {} } = useBusiness();
   return (
     <div>
@@ -74,7 +81,7 @@ function SurfaceField() {
         name="surface"
         value={surface}
         error={errors.surface}
-        onChange={(chosen) => change({ surface: chosen })}
+        onChange={(chosen) => set({ surface: chosen })}
         options={surfaces.map(({ value, note, icon }) => ({
           value,
           label: (
@@ -99,9 +106,7 @@ function SurfaceField() {
 const answers = Object.entries(replyLabels).map(([value, label]) => ({ value: value as SiteReply, label }));
 
 /** None of them blocks a booking; all reach the crew. */
-function SpotQuestions() {
-  const { details } = useThisBooking().flow;
-  const { change } = useContext(OrderFormContext);
+function SpotQuestions({ form: { draft, set } }: Grouped) {
   return (
     <div className="grid gap-x-5 gap-y-4 rounded-small border-2 border-line bg-surface px-4.5 py-4">
       <p className="font-display font-semibold">
@@ -115,11 +120,11 @@ function SpotQuestions() {
           <Segmented
             label={question}
             name={name}
-            value={details[name] as SiteReply}
-            onChange={(answer) => change({ [name]: answer })}
+            value={draft[name] as SiteReply}
+            onChange={(answer) => set({ [name]: answer })}
             options={answers}
           />
-          {name === "outlet" && details.outlet === "no" && <GeneratorOffer />}
+          {name === "outlet" && draft.outlet === "no" && <GeneratorOffer />}
         </div>
       ))}
     </div>

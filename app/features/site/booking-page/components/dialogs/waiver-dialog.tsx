@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PenLine, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { OrderFormContext, TextField } from "#app/features/orders/order-form/components/text-field.tsx";
+import { bindOrderFields } from "#app/features/orders/order-form/bind-order-fields.ts";
 import { AgreeText } from "#app/features/orders/waiver/components/agree-text.tsx";
 import { SignaturePad } from "#app/features/orders/waiver/components/signature-pad.tsx";
 import { WaiverBox } from "#app/features/orders/waiver/components/waiver-box.tsx";
@@ -15,9 +15,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { useThisBooking } from "../../booking-context.ts";
 import { stepToFix, waiverErrors } from "../../form-schema.ts";
 import { type FlowEvent, firstItem, type WaiverForm as Waiver } from "../../rules/booking-flow.ts";
@@ -120,37 +119,34 @@ function WaiverForm({ text }: { text: ShownWaiverText | undefined }) {
     refused: refusal?.fields ?? {},
     onDone: () => submit(text?.sha256),
   });
-  const change = (typed: Partial<Waiver>) => dispatch({ type: "waiver typed", waiver: typed });
+  const set = (typed: Partial<Waiver>) => dispatch({ type: "waiver typed", waiver: typed });
+  const field = bindOrderFields({ draft: waiver, set, errors });
   return (
     <form id={FORM_ID} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       {alert}
       {refusal && !locked && <RefusalAlert refusal={refusal} />}
       <ExtrasLeftOut />
       {gone && <RentalGone phone={contact.phone} />}
-      <OrderFormContext value={{ draft: waiver, errors, change, isOffice: false }}>
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField name="fullName" readOnly={locked} />
-          <TextField name="email" readOnly={locked} />
-          <TextField name="phone" readOnly={locked} />
-          <Field label="Date">
-            <Input readOnly value={longDate(businessToday(new Date(), timeZone))} />
-          </Field>
-        </div>
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField
-            name="signature"
-            readOnly={locked}
-            hint="Your typed name is your signature."
-            className="min-h-17 font-display text-[1.375rem]"
-          />
-          <SignaturePad
-            value={waiver.drawnSignature ?? ""}
-            onChange={(drawnSignature) => change({ drawnSignature })}
-            locked={locked}
-            error={errors.drawnSignature}
-          />
-        </div>
-      </OrderFormContext>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField {...field("fullName")} readOnly={locked} />
+        <TextField {...field("email")} readOnly={locked} />
+        <TextField {...field("phone")} readOnly={locked} />
+        <TextField label="Date" readOnly value={longDate(businessToday(new Date(), timeZone))} />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField
+          {...field("signature")}
+          readOnly={locked}
+          hint="Your typed name is your signature."
+          controlClassName="min-h-17 font-display text-[1.375rem]"
+        />
+        <SignaturePad
+          value={waiver.drawnSignature ?? ""}
+          onChange={(drawnSignature) => set({ drawnSignature })}
+          locked={locked}
+          error={errors.drawnSignature}
+        />
+      </div>
       {text && (
         <div>
           <h3 className="text-button">Signing electronically</h3>
@@ -163,7 +159,7 @@ function WaiverForm({ text }: { text: ShownWaiverText | undefined }) {
         required
         disabled={locked}
         checked={waiver.agreed}
-        onChange={(event) => change({ agreed: event.target.checked })}
+        onChange={(event) => set({ agreed: event.target.checked })}
         error={errors.agreed}
       >
         <AgreeText phone={contact.phone} />

@@ -10,10 +10,8 @@ import { formatCents } from "#app/shared/money/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-
+import { TextField } from "#app/ui/text-field.tsx";
 import { ItemStage, WaterBadge } from "./item-stage.tsx";
 
 type OpenDay = {
@@ -36,16 +34,16 @@ export function DayFirst({ rentals, today, open }: DayFirstProps) {
           <h2 className="text-h3">Which day?</h2>
           <p className="text-small text-ink-soft">Pick your day and see everything that's open.</p>
         </div>
-        <Field label="Day of your party" className="basis-52 max-sm:basis-full">
-          <Input
-            type="date"
-            name="date"
-            required
-            min={today}
-            max={addDays(today, windowDays)}
-            defaultValue={open?.date}
-          />
-        </Field>
+        <TextField
+          label="Day of your party"
+          className="basis-52 max-sm:basis-full"
+          type="date"
+          name="date"
+          required
+          min={today}
+          max={addDays(today, windowDays)}
+          defaultValue={open?.date}
+        />
         <Button type="submit" variant="pine" className="max-sm:w-full">
           <CalendarSearch aria-hidden="true" />
           See what's open

@@ -1,6 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { BOOKING_CODE_MINUTES } from "../../rules/act-code.ts";
 
 /** The form that sends another code is separate from the one around the field, so that Enter in the field submits the code. */
@@ -21,17 +20,19 @@ export function MailedCode({ emailHint, soFar, error }: MailedCodeProps) {
       <p>
         We sent six digits to <strong>{emailHint}</strong>. They show us that it's you. {soFar}
       </p>
-      <Field label="Code" hint={`A code works for ${BOOKING_CODE_MINUTES} minutes.`} error={error} className="max-w-60">
-        <Input
-          name="code"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
-          autoFocus
-          className="text-center font-display text-h3 tracking-[0.3em]"
-        />
-      </Field>
+      <TextField
+        label="Code"
+        hint={`A code works for ${BOOKING_CODE_MINUTES} minutes.`}
+        error={error}
+        className="max-w-60"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        autoFocus
+        controlClassName="text-center font-display text-h3 tracking-[0.3em]"
+      />
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         Nothing there after a minute?
         <Button

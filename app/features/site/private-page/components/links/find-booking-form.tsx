@@ -3,8 +3,7 @@ import { MAX_EMAIL } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type FindBookingFormProps = {
   /** What was typed, and what is wrong with it. */
@@ -25,17 +24,18 @@ export function FindBookingForm({ email, error, waitMinutes, phone }: FindBookin
             Please try again in {waitMinutes === 1 ? "a minute" : `${waitMinutes} minutes`}, or call us at {phone}.
           </Alert>
         )}
-        <Field label="Email" hint="The one you booked with." error={error}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={MAX_EMAIL}
-            defaultValue={email}
-            autoFocus={error !== undefined}
-          />
-        </Field>
+        <TextField
+          label="Email"
+          hint="The one you booked with."
+          error={error}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_EMAIL}
+          defaultValue={email}
+          autoFocus={error !== undefined}
+        />
         <Button type="submit" size="lg" className="w-full">
           <Send aria-hidden="true" />
           Send me my link

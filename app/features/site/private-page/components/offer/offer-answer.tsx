@@ -3,8 +3,7 @@ import { useBusiness } from "#app/page-facts.tsx";
 import { MAX_CUSTOMER_NOTE } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
 import type { ChangeFormState } from "../page/change-form.tsx";
 
@@ -45,19 +44,17 @@ export function AskForChange({ booking, state }: AskForChangeProps) {
       </summary>
       <form method="post" action={`${booking.path}#change`} noValidate className="mt-4 mb-2 grid gap-3">
         <input type="hidden" name="intent" value="change" />
-        <Field
+        <TextField
+          isLong
           label="What would you like changed?"
           hint="Another day, one thing more or less, a question."
           error={state?.fields.note}
-        >
-          <Textarea
-            name="note"
-            required
-            maxLength={MAX_CUSTOMER_NOTE}
-            defaultValue={state?.note}
-            autoFocus={state?.fields.note !== undefined}
-          />
-        </Field>
+          name="note"
+          required
+          maxLength={MAX_CUSTOMER_NOTE}
+          defaultValue={state?.note}
+          autoFocus={state?.fields.note !== undefined}
+        />
         <Button type="submit" variant="pine">
           Send my request
         </Button>

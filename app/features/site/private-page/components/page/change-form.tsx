@@ -3,9 +3,9 @@ import { useBusiness } from "#app/page-facts.tsx";
 import { MAX_CUSTOMER_NOTE } from "#app/shared/words/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { RadioTiles } from "#app/ui/radio-tiles.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
 /** A refused request, as it was typed. */
@@ -53,15 +53,17 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             />
             {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}
           </div>
-          <Field label="Tell us a little more" hint="Which day works for you, or what came up." error={fields.note}>
-            <Textarea
-              name="note"
-              required
-              maxLength={MAX_CUSTOMER_NOTE}
-              defaultValue={state?.note}
-              autoFocus={fields.note !== undefined && !fields.wish}
-            />
-          </Field>
+          <TextField
+            isLong
+            label="Tell us a little more"
+            hint="Which day works for you, or what came up."
+            error={fields.note}
+            name="note"
+            required
+            maxLength={MAX_CUSTOMER_NOTE}
+            defaultValue={state?.note}
+            autoFocus={fields.note !== undefined && !fields.wish}
+          />
           <Button type="submit" variant="pine">
             Send my request
           </Button>

@@ -5,8 +5,7 @@ import { hasBegun } from "#app/features/orders/orders/rules/party-moment.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
 /** A refused amount, as it was typed. */
@@ -42,17 +41,18 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
       </summary>
       <form method="post" action={`${booking.path}#pay-part`} noValidate className="mt-2 grid gap-3">
         <PayFields booking={booking} />
-        <Field label="Another amount" hint={payRangeText(amountOwed(booking))} error={problem}>
-          <Input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            icon={<DollarSign />}
-            defaultValue={typed}
-            autoFocus={problem !== undefined}
-          />
-        </Field>
+        <TextField
+          label="Another amount"
+          hint={payRangeText(amountOwed(booking))}
+          error={problem}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          icon={<DollarSign />}
+          defaultValue={typed}
+          autoFocus={problem !== undefined}
+        />
         <Button type="submit" name="choice" value="amount" variant="line">
           Pay this amount
         </Button>

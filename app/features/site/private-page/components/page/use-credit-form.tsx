@@ -1,8 +1,7 @@
 import { formatWithCents } from "#app/shared/money/money.ts";
 import { MAX_CODE } from "#app/shared/words/vocabulary.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type Asks = { paysCents: number; leftCents: number; changed: boolean };
 
@@ -33,21 +32,18 @@ function CodeForm({ path, state }: UseCreditFormProps) {
   return (
     <form method="post" action={path} className="grid gap-2.5">
       <input type="hidden" name="intent" value="use-credit" />
-      <Field
+      <TextField
         label="Rain check code"
         hint="It pays what is owed, as far as it goes. What's left stays on it."
         error={state?.error && <span role="alert">{state.error}</span>}
-      >
-        <Input
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={MAX_CODE}
-          defaultValue={state?.code ?? ""}
-          placeholder="RAIN-"
-          required
-        />
-      </Field>
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={MAX_CODE}
+        defaultValue={state?.code ?? ""}
+        placeholder="RAIN-"
+        required
+      />
       <Button type="submit" variant="line">
         Use rain check
       </Button>

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "#app/features/base/documents/queries.ts";
 import { FormDialog } from "#app/features/base/office-kit/components/form-dialog.tsx";
-import {
-  CheckField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from "#app/features/base/office-kit/components/form-fields.tsx";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { ownerItemsQuery } from "#app/features/fleet/catalog/owner-items.ts";
 import { type ReviewSource, reviewSources } from "#app/shared/words/vocabulary.ts";
-import { options } from "#app/ui/select.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_DESCRIPTION, MAX_WORDS } from "../../rules/check-testimonial.ts";
 import { sourceLabels } from "../../rules/source-text.ts";
 import type { Testimonial } from "../../schema.ts";
@@ -56,7 +52,8 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
             alt=""
             className="max-h-60 w-full rounded-small bg-office object-contain"
           />
-          <TextareaField
+          <TextField
+            isLong
             form={form}
             name="words"
             label="What the photo shows"
@@ -67,7 +64,8 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
         </>
       ) : (
         <>
-          <TextareaField
+          <TextField
+            isLong
             form={form}
             name="words"
             label="What they said"
@@ -77,15 +75,21 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
           />
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <TextField form={form} name="name" label="Name" maxLength={80} hint="As they want it, such as Megan T." />
-            <SelectField form={form} name="stars" label="Stars" optional>
-              {options([["", "None given"], ...[5, 4, 3, 2, 1].map((stars) => [stars, `${stars} of 5`] as const)])}
-            </SelectField>
-            <SelectField form={form} name="source" label="Where it was given">
-              {options([
-                ["", "Please choose"],
-                ...reviewSources.map((source) => [source, sourceLabels[source]] as const),
-              ])}
-            </SelectField>
+            <SelectField
+              form={form}
+              name="stars"
+              label="Stars"
+              optional
+              empty="None given"
+              choices={[5, 4, 3, 2, 1].map((stars) => [stars, `${stars} of 5`] as const)}
+            />
+            <SelectField
+              form={form}
+              name="source"
+              label="Where it was given"
+              empty="Please choose"
+              choices={reviewSources.map((source) => [source, sourceLabels[source]] as const)}
+            />
             <TextField form={form} name="saidOn" label="When" type="date" optional />
           </div>
           <TextField
@@ -100,12 +104,24 @@ export default function TestimonialDialog({ testimonial, onClose }: TestimonialD
         </>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField form={form} name="inflatableId" label="Rental" optional hint="Shown on its page first.">
-          {options([["", "None"], ...rentals.map(({ id, name }) => [id, name] as const)])}
-        </SelectField>
-        <SelectField form={form} name="town" label="Town" optional hint="Shown on its page first.">
-          {options([["", "None"], ...towns.map(({ name, title }) => [name, title] as const)])}
-        </SelectField>
+        <SelectField
+          form={form}
+          name="inflatableId"
+          label="Rental"
+          optional
+          hint="Shown on its page first."
+          empty="None"
+          choices={rentals.map(({ id, name }) => [id, name] as const)}
+        />
+        <SelectField
+          form={form}
+          name="town"
+          label="Town"
+          optional
+          hint="Shown on its page first."
+          empty="None"
+          choices={towns.map(({ name, title }) => [name, title] as const)}
+        />
       </div>
       <div>
         <CheckField form={form} name="mayPublish" error={form.errors.mayPublish}>
