@@ -18,7 +18,7 @@ beforeAll(async () => {
   await readDump(source.db, new Date("2026-05-16T12:00:00Z"), async (line) => void lines.push(line));
 });
 
-/** A rain check of which some is used, by more entries than have one digit, and what else the renter's page keeps. */
+/** A partly used rain check with ten entries or more, and the other rows behind a private page. */
 const PRIVATE_PAGES = [
   sql`insert into credits (code, origin_booking_id, customer_name, customer_email, expires_on, created_at)
     select '7KQ2M4XD90TVB', min(id), 'Hannah', 'hannah@example.com', '2027-05-16', now() from bookings`,
@@ -139,7 +139,7 @@ test("every table is dumped or listed as derived", async () => {
     "rate_limits",
     "totals",
   ]);
-  // The demo has orders of several things with all that belongs to them.
+  // The demo has orders with several rentals and everything that belongs to them.
   for (const table of ["ledger_entries", "booking_items", "booking_extras", "extra_claims", "price_lines"]) {
     expect(dumped).toContain(table);
   }

@@ -43,13 +43,13 @@ test("a statement that comes again is prepared, in whatever order it fails, succ
   });
   await expect(inTransaction).rejects.toMatchObject({ cause: { code: "23505" } });
   await insert(4);
-  // More than are kept, each twice.
+  // More statements than the cache holds, each twice.
   for (let at = 0; at < 600; at += 1) await db.execute(sql.raw(`select ${at % 300} as n`));
   await db.execute(sql`alter table numbered add column more text default 'x'`);
   const all = sql`select * from numbered order by n`;
   for (let times = 0; times < 3; times += 1) expect(await rowsOf(all)).toHaveLength(4);
   await db.execute(sql`alter table numbered drop column more`);
-  // What it gives back has changed since it was parsed: that fails once and is parsed anew.
+  // The result type has changed since the statement was parsed, so it fails once and is parsed again.
   await expect(db.execute(all)).rejects.toMatchObject({ cause: { code: "0A000" } });
   expect((await rowsOf(all)).at(-1)).toEqual({ n: 4, name: "number 4" });
   const [kept] = await rowsOf(sql`select count(*)::int as n from pg_prepared_statements`);

@@ -1,4 +1,5 @@
-// What only the history knew decides as columns since. The migration reads it once and finds what the acts would have stored.
+// Columns now store decisions that only the history knew. The migration reads the history once and finds the same
+// values.
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

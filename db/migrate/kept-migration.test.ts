@@ -1,4 +1,4 @@
-// Orders canceled before what they keep was a sum of its own: an upgraded installation knows it.
+// Orders canceled before `kept_cents` existed get it from the migration.
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

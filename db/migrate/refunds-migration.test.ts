@@ -1,4 +1,4 @@
-// Refunds were only in the history once. An upgraded installation has a row for each, with the same sums.
+// Refunds used to be only in the history. An upgraded installation has a row for each, with the same sums.
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -11,7 +11,6 @@ import { refunds } from "../schema/refunds.ts";
 
 const { request, db, deps, cookie, stripe, deliver, runJobs } = await stripeApp();
 
-/** What the migration does to a database that has a history and no rows yet. */
 const [readHistory = ""] = readFileSync("db/migrations/0031_refunds.sql", "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => statement.includes("DO $$"));
