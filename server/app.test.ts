@@ -59,7 +59,7 @@ test("a shared page names its inline scripts by hash, a private one by a nonce t
 test("a content page sends no React to the browser", async () => {
   const html = await (await request("/faq")).text();
   const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-  // What search engines read is data, not a script that runs.
+  // Data for search engines doesn't run as a script.
   const scripts = tags.filter((tag) => !tag.includes("ld+json") && !tag.includes("speculationrules"));
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toContain("page-script");

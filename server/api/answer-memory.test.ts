@@ -18,7 +18,7 @@ test("the calendar's own request is answered from memory, with a tag, until a da
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
   expect((await get({ "if-none-match": etag })).status).toBe(304);
   const again = await get();
-  // The app gives every answer a number of its own; what is in memory has none.
+  // The app gives every answer a request id; an answer from memory has none.
   expect([again.headers.get("etag"), again.headers.get("x-request-id")]).toEqual([etag, null]);
   expect(await again.json()).toEqual(await first.json());
   expect(again.headers.get("x-content-type-options")).toBe("nosniff");
@@ -44,7 +44,7 @@ test("any other range of a rental that was asked for is the same piece of the ca
   expect(asked.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
   const again = await fetch(range(from, through), { headers: { "if-none-match": asked.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
-  // The app refuses what is no range, and knows what is far away.
+  // The app refuses an invalid range and answers distant ones.
   expect((await fetch(range(through, from))).status).toBe(422);
   expect((await fetch(range("2027-02-30", "2027-03-01"))).status).toBe(422);
   expect(await (await fetch(range("2031-01-01", "2031-01-02"))).json()).toHaveLength(2);

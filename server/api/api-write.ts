@@ -10,7 +10,7 @@ import { type Answer, isKnownKey, oncePerKey } from "#db/idempotency.server.ts";
 export type WriteRoute = Extract<ApiRoute, { write: unknown }>;
 type WriteInput = Parameters<WriteRoute["write"]>[1];
 
-/** One transaction for the write and its key, then what must happen outside of it. */
+/** Runs the write and its key in one transaction, then the work that must happen outside it. */
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
   const { db } = c.var.deps;
   await route.before?.(input, c);
@@ -35,7 +35,7 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
       );
     });
     c.set("deps", live);
-    // Who writes sees it at once; other processes are notified.
+    // The writer sees the change at once; other processes are notified.
     live.calendar.forget();
     if (done === "other_request") {
       throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
@@ -48,7 +48,7 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   return reply(c, answer);
 }
 
-/** Why a write is refused before it begins. */
+/** Returns a reason to refuse a write before it begins. */
 export async function findRefusal(
   c: Context<ApiEnv>,
   route: WriteRoute,
@@ -64,7 +64,9 @@ export async function findRefusal(
 const makeScope = async (c: Context<ApiEnv>, { method }: WriteRoute) =>
   `${method} ${c.req.path}${await describeCaller(c)}`;
 
-/** Whose key it is, so that nobody gets another's answer: the holder of a private token, somebody of the staff, or anyone. */
+/**
+ * Identifies the holder of a private token, a member of staff, or anyone, so that nobody gets another caller's answer.
+ */
 async function describeCaller(c: Context<ApiEnv>): Promise<string> {
   const token = c.req.header("authorization");
   if (token) return ` by ${createHash("sha256").update(token).digest("base64url")}`;
@@ -74,7 +76,7 @@ async function describeCaller(c: Context<ApiEnv>): Promise<string> {
 
 const versions = new WeakMap<WriteRoute, string>();
 
-/** Changes whenever what a call takes changes, so that nobody has to remember to count it up. */
+/** Derived from the schema, so nobody has to remember to raise it. */
 function bodyVersion(route: WriteRoute): string {
   const known = versions.get(route);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Any range of a rental's days, as visitors see them: each day is put into words once after a change, and a range is a piece of that.
+// Serializes each day of a rental once after a change. Any range is a slice of the result.
 import type { Deps } from "#app/deps.server.ts";
 import { calendarStart } from "#app/features/fleet/availability/days/calendar.server.ts";
 import { loadDays } from "#app/features/fleet/availability/days/load-days.server.ts";
@@ -9,7 +9,7 @@ type Days = { from: PlainDate; texts: string[] };
 
 const RANGE = /^\/api\/availability\/(\d{1,9})\?start=(\d{4}-\d\d-\d\d)&end=(\d{4}-\d\d-\d\d)$/;
 
-/** A rental whose days were answered is one that visitors may see, until something changes. */
+/** Only visible rentals are stored, so a stored one may be shown until something changes. */
 export const readRentalId = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
 
 export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
@@ -33,7 +33,7 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
 
   return {
     forget: () => ready.clear(),
-    /** The answer to a plain range within the days that are known; undefined for any other request. */
+    /** Returns the answer to a plain range of known days; undefined for any other request. */
     find: async (url: string): Promise<string | undefined> => {
       const [, id = "", start = "", end = ""] = RANGE.exec(url) ?? [];
       if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;

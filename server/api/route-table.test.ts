@@ -1,5 +1,5 @@
-// Walks every route there is, as nobody and in every role. A new one is public only when it is named here, else it must
-// refuse a stranger. What the answers that several roles get have in them: shared-answers.test.ts.
+// Requests every route as nobody and in every role. A new route must refuse strangers unless it is listed here as
+// public. The contents of answers that several roles get are tested in shared-answers.test.ts.
 import { expect, test } from "vitest";
 import { navGroups, officePages } from "#app/features/office/office/rules/office-pages.ts";
 import { type Access, serves } from "#app/shared/people/access.ts";
@@ -14,9 +14,7 @@ const PUBLIC_CALLS = [
   ...["POST /webhooks/texts/incoming", "POST /webhooks/texts/status"],
   ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];
-/** By a booking's private token. */
 const LINKED_CALLS = [
-  // By the token of a crew's device.
   ...["POST /crew/events", "PUT /crew/files/:hash{[0-9a-f]+}"],
   "GET /hold",
   "DELETE /hold",
@@ -24,7 +22,7 @@ const LINKED_CALLS = [
   "POST /invitation/passkey/options",
   "POST /invitation/accept",
 ];
-/** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
+/** Staff calls by the role they need. A call that isn't listed is the owner's. */
 const CREW_CALLS = [
   ...[
     "GET /run-sheet",
@@ -131,7 +129,7 @@ const PUBLIC_PAGES = [
   "/privacy",
   "/terms",
   "/accessibility",
-  // Of every town; asked for by its own address.
+  // Serves every town; reached by its own address.
   "/town-page",
   "/:slug",
   "/*",
@@ -152,7 +150,7 @@ const PUBLIC_PAGES = [
   "/crew.webmanifest",
 ];
 
-// Behind an unguessable link: without the right one there is nothing to see.
+// Behind an unguessable link, so a wrong one shows nothing.
 const LINKED_PAGES = [
   "/booking/:token",
   "/booking/:token/cancel",
@@ -181,7 +179,7 @@ const LINKED_PAGES = [
 
 const { apiRoutes, costOf, pageAccess, routes } = await builtApp();
 const { request, app } = await testApp({ env: { RATE_LIMITS: "off" } });
-/** Nothing has this number, so a call that is let through changes nothing. */
+/** No record has this number, so a call that is let through changes nothing. */
 const NO_ID = "999999";
 const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, NO_ID);
 
@@ -211,7 +209,7 @@ test("every call says whom it serves: what is named nowhere is the owner's", () 
   expect(named.flatMap(([, all]) => all).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** What bounds the few calls for strangers without a limit of their own. */
+/** Other limits of the few calls for strangers without a limit of their own. */
 const BOUNDED_OTHERWISE: Record<string, string> = {
   "GET /availability/stream": "open streams are counted: app/shared/calls/stream-slots.ts",
   "POST /webhooks/:provider": "nothing happens without the provider's signature, in slots of its own",
@@ -264,15 +262,15 @@ test.each(CALLERS)(
   async (caller) => {
     let open = 0;
     for (const { method, path, access, body, admit } of apiRoutes) {
-      // What takes no body may happen, such as signing out: it gets a session of its own.
+      // A call without a body may succeed, such as signing out, so it gets its own session.
       const headers = method === "get" || body ? signedIn[caller] : await headersOf(caller);
       const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
       const refusal = caller === "nobody" ? [401, "sign_in_required"] : [403, "not_allowed"];
       const name = `${method} ${path}`;
-      // That one ended the session of the other calls.
+      // This call ended the session of the others.
       if (name === "delete /account/sessions") signedIn[caller] = await headersOf(caller);
       if (admit) {
-        // A session is no token.
+        // A session is not a device token.
         expect([name, response.status, (await response.json()).error.code]).toEqual([name, 401, "token_over"]);
         continue;
       }
@@ -333,7 +331,7 @@ test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and s
       body: new URLSearchParams(),
     });
     if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
-      // The front door and the old list lead the crew to their stops.
+      // The front door and the old list redirect the crew to their stops.
       expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
       continue;
     }

@@ -1,4 +1,4 @@
-// Answers that several roles get hold different things for each of them. One booking, seen by everyone.
+// Some answers differ by role. These tests read one booking in every role.
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -198,7 +198,7 @@ test("the live feed tells the office of bookings, and only the owner of the acti
   expect(seen).not.toContain("audit_entries");
 });
 
-/** Opens the feed; the next change is what the function it gives waits for. */
+/** Opens the feed. The returned function waits for the next change. */
 async function changesOf(role: Role): Promise<() => Promise<string>> {
   const reader = (await as(role, "/api/office/stream")).body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async (wanted: string): Promise<string> => {

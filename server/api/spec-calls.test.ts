@@ -1,5 +1,5 @@
-// Every call of the specification, sent exactly as it is written there (section 7), by a client that knows nothing else: no
-// keys, no versions, none of the fields that came later.
+// Sends every call of the specification exactly as section 7 writes it, like a client that knows no keys, no versions
+// and none of the later fields.
 import { expect, test } from "vitest";
 import { ownerCookie, testApp } from "#tests/support/servers/app.ts";
 

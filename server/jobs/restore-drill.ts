@@ -1,5 +1,5 @@
-// Restores a backup into a fresh database in a separate process, because filling an embedded database blocks its process, and its
-// memory is only freed when that process ends.
+// A separate process restores the backup, because filling an embedded database blocks its process, and its memory is
+// only freed when that process ends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -19,7 +19,7 @@ const LEFT_BEHIND_MS = 3 * 3_600_000;
 
 export type DrillAnswer = { rows: number; orders: number } | { failed: string };
 
-/** Uses a temporary folder in `dataDir`, which it removes afterwards. */
+/** Removes its temporary folder in `dataDir` afterwards. */
 export function createTryRestore(dataDir: string): Deps["tryRestore"] {
   return async (lines, signal) => {
     await removeLeftBehind(dataDir);

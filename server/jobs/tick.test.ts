@@ -37,7 +37,7 @@ test("one booking that cannot be completed stops neither the other bookings nor 
     rows: unknown[];
   };
   expect(rows).toEqual([{ booking_id: tomorrow }]);
-  // A browser sends a booking again for seven days; its key is still known after eight.
+  // A browser sends a booking again for seven days, so its key must be known after eight.
   const keys = (await db.execute(sql`select key from idempotency_keys where scope = 'post /x'`)) as { rows: unknown[] };
   expect(keys.rows).toEqual([{ key: "eight days" }]);
   const failures = logLines.filter((line) => line.includes("what was due failed"));

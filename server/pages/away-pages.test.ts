@@ -13,7 +13,7 @@ test("the proxy's page has the name and phone of the settings, follows a change 
   const page = () => readFileSync(join(folder, "away.html"), "utf8");
   maintainAwayPages(folder, deps);
   expect(page()).toContain(startingBusiness.name);
-  // The example's number is nobody's.
+  // The example's number is not real.
   expect(page()).not.toContain("tel:");
   const contact = { ...startingBusiness.contact, phone: "(706) 555-0177" };
   const values = { ...startingBusiness, name: 'Jump "& Sons"', contact };

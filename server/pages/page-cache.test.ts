@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const base = `http://localhost:${(server.address() as AddressInfo).port}`;
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(base + path, { headers, method, redirect: "manual" });
-/** The path as it is, which no client of today would send. */
+/** Sends the path unchanged, as no modern client would. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const { port } = new URL(base);
@@ -51,7 +51,7 @@ const ask = (path: string) =>
       .on("error", reject)
       .end();
   });
-/** Without a connection: many of them. */
+/** Skips the network, because there are many requests. */
 async function inProcess(url: string): Promise<void> {
   const request = { method: "GET", url, rawHeaders: [] as string[] } as IncomingMessage;
   const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
@@ -143,7 +143,7 @@ test("unknown addresses are all answered with one page that is rendered once", a
 test("another spelling of a page leads to the one it has, with its query", async () => {
   const spellings = ["/FAQ", "//faq", "/faq/", "/f%61q", "/%66aq//", "/x/../faq"];
   for (const path of spellings) {
-    // Sent as it is: fetch would tidy it.
+    // fetch would normalize the path.
     const { status, location } = await ask(path);
     expect([path, status, location]).toEqual([path, 301, "/faq"]);
   }

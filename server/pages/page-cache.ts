@@ -1,4 +1,4 @@
-// Public pages, rendered once per state of the data and answered from memory before any framework runs. A page is
+// Public pages are rendered once per version of the data and answered from memory before any framework runs. They are
 // rendered without the visitor's cookies, so nothing personal can get in.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -20,41 +20,43 @@ type Page = {
   status: number;
   etag: string;
   headers: Headers;
-  /** Ready to send, since at thousands a second every copy costs: headers as the flat list that node takes as it is. */
+  /**
+   * Ready to send, because copies are expensive at thousands of requests a second. Headers are the flat list that node
+   * takes unchanged.
+   */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>;
-  /** From a counter: the lowest is the least recently used. */
+  /** The lowest value of this counter marks the least recently used page. */
   usedAt: number;
-  /** How often it was answered from memory. */
   answered: number;
 };
 
 export type PageCache = {
-  /** True when the request was answered from memory. */
+  /** Returns true if it answered from memory. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Renders what is not in memory. False when the request is for no public page. */
+  /** Renders a page that isn't in memory. Returns false if the request is for no public page. */
   render: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   invalidate: () => void;
   bytes: () => number;
 };
 type Options = {
   render: Render;
-  /** Whether the route of a path is a page that is the same for everyone. */
+  /** Returns true for a page that is the same for everyone. */
   isCachedPage: (path: string) => boolean;
-  /** Every public address there is; whatever else looks like a page is unknown. */
+  /** Lists every public address. Any other page address is unknown. */
   listPaths: () => Promise<ReadonlySet<string>>;
-  /** Sent with redirects; pages bring theirs. */
+  /** Redirects get these; pages bring their own. */
   securityHeaders?: Headers;
   maxBytes?: number;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** No item and no article can have these names: each is rendered once for all addresses that nobody has. */
+/** No item or article can have these names. Each page is rendered once for all unknown addresses. */
 const NOT_FOUND = { page: "/-/-", article: "/blog/-" };
 const NOT_FOUND_PATHS = new Set(Object.values(NOT_FOUND));
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** A tenth smaller and ten times slower: for a page that has been asked for again and again. */
+/** A tenth smaller and ten times slower, so only popular pages get it. */
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const OFTEN = 3;
 
@@ -69,9 +71,9 @@ export function createPageCache(options: Options): PageCache {
     const startedAt = version;
     const page = await toPage(await render(path), startedAt);
     const last = pages.get(path);
-    // With the database away an old page serves people better than an error.
+    // While the database is away, an old page serves people better than an error.
     if (page.status >= 500 && last) return last;
-    // Only pages that exist and are the same for everyone are stored; unknown addresses are endless.
+    // Store only pages that exist and are the same for everyone; there are endless unknown addresses.
     const exists = page.status === 200 || (page.status === 404 && NOT_FOUND_PATHS.has(path));
     if (exists && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
     else pages.delete(path);
@@ -92,7 +94,7 @@ export function createPageCache(options: Options): PageCache {
 
   let compressing: Promise<void> = Promise.resolve();
 
-  /** In the background and one at a time. Until then visitors get what was compressed quickly. */
+  /** Recompresses in the background, one page at a time. Visitors get the quick compression until then. */
   function answerFromMemory(path: string, page: Page, request: IncomingMessage, response: ServerResponse): void {
     send(page, request, response);
     page.answered += 1;
@@ -111,7 +113,7 @@ export function createPageCache(options: Options): PageCache {
     return page?.version === version ? page : undefined;
   }
 
-  /** With the database away the list stays unknown, and pages are rendered as far as possible. */
+  /** While the database is away, the list stays unknown and pages are rendered as far as possible. */
   async function learnPaths(): Promise<void> {
     if (known?.version === version) return;
     const startedAt = version;
@@ -169,7 +171,7 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** Least recently used pages are dropped first when the limit in bytes is reached. */
+/** Drops the least recently used pages when the limit in bytes is reached. */
 function createPageStore(maxBytes: number) {
   const pages = new Map<string, Page>();
   let [held, uses] = [0, 0];
@@ -207,7 +209,7 @@ function countBytes(path: string, { answers }: Page): number {
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
 
-/** What advertisers append changes nothing on the page. */
+/** The parameters that advertisers append don't change the page. */
 function isTracking(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => TRACKING.test(name));
 }

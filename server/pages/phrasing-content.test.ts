@@ -1,4 +1,4 @@
-// Labels, buttons, paragraphs and headings take words and small parts, never blocks: browsers repair that, each in its own way.
+// Labels, buttons, paragraphs and headings may contain no blocks: browsers repair that, each in its own way.
 import { expect, test } from "vitest";
 import { book } from "#tests/support/scenes/factories.ts";
 import { testApp } from "#tests/support/servers/app.ts";
@@ -10,7 +10,7 @@ const held = `/booking/${token}`;
 
 const BLOCK = /<(div|p|ul|ol|dl|table|section|article|form|fieldset|h[1-6])\b/;
 
-/** Elements with a block inside, by their opening tags. None of the outer ones can be nested in its own kind. */
+/** Finds elements with a block inside, by their opening tags. None of the outer ones can be nested in its own kind. */
 function blocksInside(html: string): string[] {
   return ["label", "button", "p", "summary", "legend", "h1", "h2", "h3", "h4"].flatMap((name) =>
     [...html.matchAll(new RegExp(`(<${name}\\b[^>]*>)(.*?)</${name}>`, "gs"))]

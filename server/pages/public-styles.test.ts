@@ -1,5 +1,5 @@
-// Public pages load a style sheet with the classes of the files they import. What one of them names and only the office's
-// sheet knows would be drawn unstyled.
+// Public pages load a style sheet with the classes of the files they import. A class that only the office's sheet knows
+// would be unstyled there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const client = join(currentBuild(), "client");
 
 function classesOf(sheet: "site" | "office"): Set<string> {
   const file = readdirSync(join(client, "assets")).find((name) => new RegExp(`^${sheet}-.*\\.css$`).test(name));
-  // A digit that begins a name is written as its code and a space.
+  // CSS writes a leading digit as its code and a space.
   const css = readFileSync(join(client, "assets", file ?? ""), "utf8").replace(/\\3(\d) /g, "\\$1");
   return new Set(
     Array.from(css.matchAll(/\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi), ([, name = ""]) => name.replaceAll("\\", "")),
@@ -22,7 +22,7 @@ function classesOf(sheet: "site" | "office"): Set<string> {
 const [site, office] = [classesOf("site"), classesOf("office")];
 const onlyOffice = [...office].filter((name) => !site.has(name));
 
-/** What a page draws, and what its scripts may draw later. */
+/** Includes the page's scripts, which may render more later. */
 async function textOf(path: string): Promise<string> {
   const texts = [await (await request(path)).text()];
   const seen = new Set<string>();

@@ -5,7 +5,6 @@ import { createWwwRedirect } from "./redirect-www.ts";
 
 const HSTS = { "Strict-Transport-Security": "max-age=86400" };
 
-/** Status and headers of an answer to a visitor who typed `host`. */
 async function ask(publicUrl: string, host: string, path: string): Promise<[number, string | undefined, unknown]> {
   const leads = createWwwRedirect(publicUrl, HSTS);
   const server = createServer((incoming, response) => {

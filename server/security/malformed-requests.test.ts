@@ -1,5 +1,5 @@
-// Whatever is sent, the server answers that it is wrong and why. It never fails over it. The calls and their shapes are
-// read from the document that the server publishes, so a new call is tried without being named here.
+// Malformed requests must get a readable refusal and never a failure. The calls and their shapes come from the
+// published OpenAPI document, so new calls are covered automatically.
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { builtApp, json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
@@ -37,7 +37,7 @@ const HOSTILE_QUERY = [
 
 const SHARE = Number(process.env.MALFORMED_SHARE ?? 6);
 let turn = 0;
-/** Every so many-th of them, and others the next time: a call with six fields or more meets them all. */
+/** Picks every n-th value, with another offset each time, so a call with six or more fields meets them all. */
 function some<T>(values: T[]): T[] {
   turn += 1;
   return values.filter((_, index) => index % SHARE === turn % SHARE);
@@ -126,7 +126,7 @@ test("a page that is sent no form, or half of one, says so", async () => {
 });
 
 test("an address that nobody can read is not found", async () => {
-  // The router says so for each of them.
+  // The router warns about each of them.
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { routes } = await builtApp();
   const places = [
@@ -159,7 +159,10 @@ test("an address that nobody can read is not found", async () => {
   warn.mockRestore();
 });
 
-/** Signed in, so that a refusal is of the input; but not where the call would end the session. */
+/**
+ * Sends the request signed in, so that the input is refused and not the caller. Calls that would end the session go
+ * without.
+ */
 async function expectReadable(call: Call, init: RequestInit, query = "", id = "1"): Promise<Response> {
   const endsSession = call.path === "/api/session" || call.path.includes("password");
   const headers = { ...(init.headers as Record<string, string>), ...(endsSession ? {} : { cookie }) };
@@ -180,7 +183,7 @@ const KNOWN: Record<string, unknown> = {
   ...{ drawnSignature: undefined, size: { lengthFt: 10 }, wetFee: 1 },
 };
 
-/** A right body for each form that the call takes. */
+/** Returns a valid body for each form that the call takes. */
 function samplesOf({ operation }: Call): Record<string, unknown>[] {
   const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
   return (schema.oneOf ?? schema.anyOf ?? [schema]).map(({ properties = {} }) =>

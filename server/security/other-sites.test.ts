@@ -1,4 +1,4 @@
-// Another site may link to us. It may not make a visitor's browser write here, nor borrow our name to send people away.
+// Another site may link to us. It may not make a visitor's browser write here, nor use our name to redirect people.
 import { expect, test } from "vitest";
 import { book } from "#tests/support/scenes/factories.ts";
 import { OWNER_PASSWORD } from "#tests/support/scenes/sign-in.ts";

@@ -1,4 +1,4 @@
-// A browser may claim any price. What is stored and what is asked for come from the catalogue.
+// A browser may claim any price. Stored prices and charges come from the catalog.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
@@ -69,7 +69,7 @@ test("a form that names its own sum is asked for the server's", async () => {
   expect([refused.status, refused.headers.get("location")]).toEqual([409, null]);
 });
 
-/** Reads what was kept, and computes from the catalogue alone what it must be. */
+/** Reads the stored prices and computes the expected ones from the catalog alone. */
 async function expectCatalogue(taken: number): Promise<void> {
   const kept = await db.select().from(bookings);
   const things = new Map((await db.select().from(bookingItems)).map((item) => [item.bookingId, item]));

@@ -1,4 +1,4 @@
-// A drawn signature is the one file that strangers send. Only the picture in it is kept, and reading it costs little.
+// A drawn signature is the only file that strangers send. Only its picture is stored, and reading it costs little.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 
-/** Far more than it takes on a slow machine, and far less than a bomb would. */
+/** Far more than a slow machine needs, and far less than a bomb would. */
 const SECONDS = 30;
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#fff" } });
 const small = await blank(300, 100).png().toBuffer();
@@ -70,7 +70,7 @@ test("the owner sees a signature as a picture of ours", async () => {
   expect(signature).toMatch(/^data:image\/png;base64,[\w+/]+=*$/);
 });
 
-/** The same file with another size in its head. */
+/** Changes the size in the file's header. */
 function withHead(png: Buffer, width: number, height: number): Buffer {
   const head = Buffer.from(png.subarray(16, 29));
   head.writeUInt32BE(width, 0);
@@ -78,7 +78,7 @@ function withHead(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk("IHDR", head), png.subarray(33)]);
 }
 
-/** The same file with one more part after its head. */
+/** Adds one more chunk after the header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
 }

@@ -1,5 +1,5 @@
-// Words that people type are shown as words. One text goes through every field there is; the pages, letters and files
-// that show it must be built of the same tags as with harmless words.
+// Typed text is shown as text. One text goes through every field; the pages, emails and files that show it must have
+// the same tags as with harmless words.
 import { asc, desc, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
@@ -15,7 +15,10 @@ import { hasScripts, readPdfText } from "#tests/support/oracles/read-pdf.ts";
 import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const HARMLESS = "Plain words about a party";
-/** Each is for another place: between tags, in an attribute, in a text that ends early, in a link, decoded twice. */
+/**
+ * Each payload is for another place: between tags, in an attribute, in a text that ends early, in a link, decoded
+ * twice.
+ */
 const PAYLOADS = [
   `"><script>alert(1)</script><img src=x onerror=alert(1)>`,
   "' autofocus onfocus=alert(1) x='",
@@ -89,7 +92,7 @@ test("what stands in an address is not repeated as markup", async () => {
   for (const path of [...paths, ...others]) expectHarmless(path, await read(path), payload);
 });
 
-/** Writes the text everywhere, then reads every place that shows it. */
+/** Writes the text into every field, then reads every place that shows it. */
 async function readEverything(text: string) {
   const day = nextDay();
   const before = await lastMessage();

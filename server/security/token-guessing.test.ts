@@ -1,4 +1,4 @@
-// Who has a private link is let in; who has almost the right one learns nothing, not even that it was almost right.
+// A private link lets its holder in. An almost right one reveals nothing, not even that it was almost right.
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -68,7 +68,7 @@ test("every secret has at least 128 bits, and no two are alike", async () => {
   }
   const other = await book(request, { eventDate: "2026-06-02" });
   const same = [...other.token].filter((letter, at) => letter === booked.token[at]).length;
-  // Of 27 letters out of 64, chance alone makes twelve alike less than once in a billion.
+  // Of 27 letters out of 64, chance alone makes twelve equal less than once in a billion.
   expect(same).toBeLessThan(12);
 });
 
@@ -80,7 +80,7 @@ test("lists contain no secrets", async () => {
   }
 });
 
-/** What a guesser sees: everything but the id of the request, its nonce and the address itself. */
+/** Returns the guesser's view: everything but the request id, the nonce and the address itself. */
 async function answer(path: string) {
   const response = await request(path);
   const headers = [...response.headers].filter(([name]) => !/^(x-request-id|content-security-policy)$/.test(name));

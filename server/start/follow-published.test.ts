@@ -11,7 +11,7 @@ function response() {
   return { sent, response: { writeHead: () => ({ end }), end } as unknown as ServerResponse };
 }
 
-/** Pages that say the state in memory, which follows the published one. */
+/** These pages read the state in memory, which follows the published one. */
 function site() {
   let [published, inMemory, renders] = ["old", "old", 0];
   const pages = createPageCache({

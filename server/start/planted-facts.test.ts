@@ -1,6 +1,6 @@
-// A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in) is
-// published while the app runs and has shown everything once: every fact is found where it belongs, and nothing of the
-// starting values is left anywhere. Bookings that were made before keep their terms.
+// The app runs with the starting settings and has shown everything once. Then it publishes a business that shares no
+// fact with them, except the names of its towns, which are compiled in. Every new fact must appear where it belongs,
+// and no starting value may remain. Earlier bookings keep their terms.
 
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -140,19 +140,21 @@ const planted: Business = {
 
 type Fact = {
   text: (business: Business) => string;
-  /** Where people read it: each of these must say it. */
+  /** Each of these must contain the fact. */
   where: string[];
-  /** Where the starting value may be said of something else. */
+  /** Places where the starting value may mean something else. */
   butNot?: string[];
 };
 
-/** These may name what is around them or is their own: the river and the counties, an item's ages and wind limit. */
+/**
+ * These may name their surroundings or values of their own: the river and the counties, an item's ages and wind limit.
+ */
 const TOWNS = ["/*-bounce-house-rentals"];
 const ARTICLES = ["/blog/*", "JSON-LD /blog/*"];
-/** The text that is signed is a document of its own. */
+/** The signed text is a document of its own. */
 const WAIVER = ["/sign", "pdf", "/admin/waiver-text"];
 const RENTALS = ["/*-rental"];
-/** The owner's calendar has the booking of before, which keeps its windows. */
+/** The owner's calendar has the earlier booking, which keeps its windows. */
 const FEED = ["feed"];
 
 const facts: Record<string, Fact> = {
@@ -236,7 +238,7 @@ const facts: Record<string, Fact> = {
   path: { text: ({ site }) => `${site.pathFt} ft wide`, where: ["/", "/terms"] },
   outletDistance: { text: ({ site }) => `${site.outletWithinFt} ft`, where: ["/castle-combo-bounce-house-rental"] },
   outletVolts: { text: ({ site }) => `${site.outletVolts}V`, where: ["/castle-combo-bounce-house-rental"] },
-  // Items say "Ages 3–12" among their own features, which are the catalog's.
+  // Items say "Ages 3–12" among their features, which belong to the catalog.
   ages: {
     text: ({ site }) => rangeText(site.ages),
     where: ["/terms", "/castle-combo-bounce-house-rental"],
@@ -253,7 +255,7 @@ const facts: Record<string, Fact> = {
     butNot: WAIVER,
   },
   guidanceCapacity: { text: ({ site }) => `${rangeText(site.guidanceCapacity)} children`, where: ["/faq"] },
-  // A rental has its own limit; its page, the page to sign and the waiver say that one.
+  // A rental has its own limit, which its page, the signing page and the waiver show.
   windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: [...RENTALS, ...WAIVER] },
   generator: { text: ({ generator }) => formatCents(generator.feeCents), where: ["/faq"] },
   tax: { text: ({ tax }) => taxText(tax.basisPoints), where: ["/", "/faq", "/terms", "/slip-and-slide-rental"] },
@@ -273,7 +275,7 @@ const facts: Record<string, Fact> = {
   driveMinutes: {
     text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
     where: ["/blue-ridge-bounce-house-rentals"],
-    // There it is how long a confirmed session may do everything, and a code works.
+    // On these pages the same number is how long a confirmed session or a code works.
     butNot: [
       "/api/openapi.json",
       "email booking_code customer",
@@ -320,7 +322,7 @@ const now = () => new Date("2026-05-12T16:00:00Z");
 const { request, deps, db, runJobs, publish } = await testApp({ now, env: { RATE_LIMITS: "off" } });
 const read = async (path: string) => (await request(path)).text();
 const unfold = (text: string) => text.replaceAll("\r\n ", "").replaceAll("\\,", ",");
-/** What people read and hear: texts, and those attributes that are read aloud, shown or searched. */
+/** Returns the text that people read or hear, including attributes that are read aloud, shown or searched. */
 function asRead(html: string): string {
   const texts = html
     .replaceAll(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, "")
@@ -343,7 +345,7 @@ const before = await book(request, { eventDate: "2026-05-21" });
 await pay(before.payment.url);
 const rainyBefore = await book(request, { eventDate: "2026-05-24" });
 await pay(rainyBefore.payment.url);
-// Whatever is kept from the first time it is shown is kept by now.
+// Fill every cache before the change.
 for (const path of await publicPaths()) await read(path);
 await publish(planted);
 const places = await renderEverything();
@@ -363,7 +365,7 @@ test.each(Object.entries(facts))(
   },
 );
 
-/** What its private page, its emails, the API and its cancellation say. */
+/** Collects its private page, emails, API answer and cancellation. */
 async function termsOf({ bookingId, token }: Booked) {
   const cookie = await ownerCookie(request);
   const page = asRead(await read(`/booking/${token}`));
@@ -485,7 +487,7 @@ test("how far ahead, until when today, where to and for which deposit one books 
   // It is noon, and the truck left at 5:35.
   const today = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-05-12" })));
   expect(today.status).toBe(422);
-  // Ten past four: two hours and a bit before the delivery window.
+  // Ten past four: a little over two hours before the delivery window.
   const early = await testApp({ business: planted, now: () => new Date("2026-05-12T08:10:00Z") });
   expect((await book(early.request, { eventDate: "2026-05-12" })).bookingId).toBeGreaterThan(0);
   const cookie = await ownerCookie(request);
@@ -516,7 +518,7 @@ function isExcepted(place: string, butNot: string[]): boolean {
   return butNot.some((one) => new RegExp(`^${one.replace("*", ".+")}$`).test(place));
 }
 
-/** As words of their own: "13 ft" does not say "3 ft". */
+/** Matches whole words, so "13 ft" doesn't contain "3 ft". */
 function says(said: string, text: string): boolean {
   if (text.startsWith('"')) return said.includes(text);
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -528,7 +530,7 @@ function within(place: string): string[] {
   return [...places].flatMap(([name, said]) => (name.startsWith(place) ? said : []));
 }
 
-/** Every page, message, file and feed, by its name; pages as people and search engines read them. */
+/** Returns every page, message, file and feed by name, with pages as people and search engines read them. */
 async function renderEverything(): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   for (const path of await publicPaths()) addPage(path, await read(path));
@@ -579,7 +581,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   }
 }
 
-/** A sample of a booking that was made when the planted facts counted already. */
+/** Turns a sample into a booking made after the planted facts were published. */
 function underPlantedTerms(data: MessageData): MessageData {
   return "booking" in data ? { ...data, booking: { ...data.booking, terms: termsFrom(planted, 2) } } : data;
 }

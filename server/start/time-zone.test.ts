@@ -1,4 +1,5 @@
-// A business on another clock: what customers, the owner's calendar and the reminders say, and what a change of the clock does.
+// A business in another time zone: texts for customers, the owner's calendar, reminders, and changes of the zone and of
+// the clock.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "#config/business.ts";
@@ -104,7 +105,7 @@ test("a changed clock leaves holds at their instant and dates as they are, and n
   expect(await row(held)).toMatchObject({ eventDate: "2026-06-06", holdExpiresAt: before?.holdExpiresAt });
   expect(await page(`/booking/${held.token}`)).toContain("7:00 AM HST");
 
-  // Nine in the morning three days before, first by the clock of New York, which no longer counts, then by the new one.
+  // Nine in the morning three days before: first in New York's time, which no longer counts, then in the new zone's.
   clock.now = new Date("2026-05-27T13:30:00Z");
   expect(await mails(/due on delivery day/)).toHaveLength(0);
   clock.now = new Date("2026-05-27T19:00:00Z");
@@ -118,7 +119,7 @@ test("a changed clock leaves holds at their instant and dates as they are, and n
 test("the night clocks change, a day ends at its own midnight", async () => {
   const { request, clock } = await siteIn(chicago, "2026-11-02T05:59:00Z");
   const today = async () => (await (await request("/api/availability/3")).json())[0]?.date;
-  // The Sunday of 25 hours has a minute left in Chicago.
+  // One minute remains of the Sunday of 25 hours in Chicago.
   expect(await today()).toBe("2026-11-01");
   clock.now = new Date("2026-11-02T06:00:00Z");
   expect(await today()).toBe("2026-11-02");
