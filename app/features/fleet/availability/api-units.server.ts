@@ -32,7 +32,7 @@ async function asked(c: Context<ApiEnv>) {
   };
 }
 
-/** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
+/** Everybody in the office may take a unit out of service; only the owner adds and changes units. */
 export const unitsApi = [
   apiRoute("GET /units", {
     access: "office",

@@ -10,14 +10,13 @@ import { isOut } from "./rules/fleet.ts";
 import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
 import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
-/** One item, one of its units, or all items. */
 type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
 type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrders?: number[] | undefined };
 
 /**
- * Blocks all days of the range or none. Blocking a blocked day is no error; it keeps its reason. What is booked stays booked. A day
- * with nothing left to block is refused, except for all rentals at once, or if the owner has seen the orders on these days: then
- * whatever is free is blocked.
+ * Blocks all days of the range or none. A day that is already blocked keeps its reason, and booked days stay booked.
+ * Refuses when some day has nothing left to block, unless all rentals are blocked at once or the owner has seen the
+ * orders on these days; then the free units are blocked.
  */
 export async function blockDates(
   tx: Tx,
@@ -36,7 +35,7 @@ export async function blockDates(
   const claims = new Map(taken.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
   const days = listDays(range);
   const findKind = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
-  // Units that are out too: they may be back before that day.
+  // Block units that are out, too, because they may be back before that day.
   const common = { reason, blockId, createdAt: act.at };
   const blocks = fleet.flatMap((unit) =>
     days
@@ -68,11 +67,10 @@ export async function unblockDates(tx: Tx, act: Act, { inflatableId, unitId, ran
   if (days > 0) await audit(tx, act, "unblocked", { inflatableId, unitId, range }, { ...names, days });
 }
 
-/** Opens all days that were blocked in one go. */
 export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void> {
   const listed = await listBlock(tx, blockId);
   const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
-  // Listed again, because somebody may have unblocked part of it before the items were locked.
+  // Read again, because somebody may have unblocked part of it before the items were locked.
   const days = await listBlock(tx, blockId);
   const [first, last] = [orNotFound(days.at(0), "block"), orNotFound(days.at(-1), "block")];
   await deleteBlock(tx, blockId);
@@ -82,7 +80,7 @@ export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void
   await audit(tx, act, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
-/** An order that was made while the owner was looking at the orders on these days. */
+/** Finds an order that was made while the owner was looking at the orders on these days. */
 function unseenOrders(orders: number[], seen: number[]): Problem {
   const numbers = [...new Set(orders.filter((id) => !seen.includes(id)))];
   const what = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
@@ -92,7 +90,7 @@ function unseenOrders(orders: number[], seen: number[]): Problem {
 
 type Held = { id: number; name: string }[];
 
-/** For the log, which keeps the name of that time. */
+/** The log stores the names of that time. */
 async function loadNames(
   tx: Tx,
   held: Held,
@@ -114,7 +112,7 @@ function unknown(field: string, message: string): Problem {
   return new Problem(404, "unknown_item", "Rental not found.", { fields: { [field]: message } });
 }
 
-/** A range is one action of the owner and so one entry. */
+/** One range is one action of the owner, so it gets one entry. */
 function audit(
   tx: Tx,
   act: Act,

@@ -6,7 +6,7 @@ import { insertBlocks } from "./store.server.ts";
 import type { UnitRow } from "./units/outage-store.server.ts";
 import { listBlockedUnitDays, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
-/** A unit that comes, or comes back, is blocked on the days on which its rental is. Its item is held. */
+/** Blocks a new or returning unit on the days when its rental is blocked. The caller has locked the item. */
 export async function blockReturnedUnit(tx: Tx, unit: UnitRow, today: PlainDate, createdAt: Date): Promise<void> {
   const { id: unitId, inflatableId } = unit;
   const fleet = await listFleet(tx, [inflatableId], today);

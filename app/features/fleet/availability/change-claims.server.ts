@@ -1,5 +1,5 @@
-// The claims of an order that changes: what it gives up, and what it needs beyond what it has. The caller holds its items and
-// extras (db/lock-order.ts).
+// An order that changes releases some claims and needs others. The caller has locked its items and extras
+// (db/lock-order.ts).
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Tx } from "#db/database.ts";
@@ -11,7 +11,7 @@ import type { DayRange } from "./rules/day-range.ts";
 type Claim = { itemId: number; unitId: number; pinned: boolean };
 type Along = { extraId: number; quantity: number };
 
-/** Which unit each order item has, and whether the crew has been sent with it. */
+/** Returns each order item's unit, and whether the crew was sent with it. */
 export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
   const rows = await tx
     .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
@@ -40,7 +40,7 @@ export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Pr
   }
 }
 
-/** What was held for an addition: released, or claimed by its order in the same transaction. */
+/** Deletes the claims of an addition: it ended, or its order claims them in the same transaction. */
 export async function giveUpAddition(tx: Tx, additionId: number): Promise<void> {
   await tx.delete(dayClaims).where(eq(dayClaims.additionId, additionId));
   await tx.delete(extraClaims).where(eq(extraClaims.additionId, additionId));
@@ -51,17 +51,19 @@ export type MoreClaims = {
   kind: "hold" | "booking";
   reason: string;
   range: DayRange;
-  /** The last day that was claimed before. */
   lastDayBefore: PlainDate;
   /** Order items that need a unit on all days. */
   orderItems: ClaimedItem[];
-  /** Everything that goes along, with how many of it there were. */
+  /** All extras, with their earlier count. */
   extras: (Along & { before: number })[];
   now: Date;
   timeZone: string;
 };
 
-/** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */
+/**
+ * Claims the days and units that an order doesn't have yet. It keeps its own slots, which may lie above a stock that
+ * was lowered since.
+ */
 export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | undefined> {
   const { bookingId, range, lastDayBefore, extras } = more;
   const short = more.orderItems.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
@@ -81,7 +83,7 @@ export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | un
 
 const isWanted = ({ quantity }: Along) => quantity > 0;
 
-/** The crew is on its way with these. */
+/** Pins the units that the crew was sent with. */
 export async function pinItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length > 0)
     await tx.update(dayClaims).set({ pinned: true }).where(inArray(dayClaims.bookingItemId, itemIds));

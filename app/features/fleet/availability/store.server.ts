@@ -7,7 +7,7 @@ import { inflatables } from "#db/schema/catalog.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import type { OwnerClaim } from "./schema.ts";
 
-/** The claims of all items from a day to a day. Begun at the few items, so that the key of the claims finds the days. */
+/** Starts from the few items, so that the key of the claims finds the days. */
 export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange): Promise<OwnerClaim[]> {
   const rows = await db
     .select({
@@ -40,7 +40,7 @@ type NewBlock = {
   createdAt: Date;
 };
 
-/** The caller holds the items, and knows that these days of these units are free. */
+/** The caller has locked the items and knows that these days of these units are free. */
 export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
   if (blocks.length > 0)
     await tx.insert(dayClaims).values(blocks.map((block) => ({ ...block, kind: "block" as const })));
@@ -48,7 +48,7 @@ export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
 
 export type BlockScope = { inflatableIds: number[]; unitId?: number | undefined };
 
-/** On how many days of the range something that was blocked is free now. */
+/** Returns how many days of the range are free now. */
 export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }: DayRange): Promise<number> {
   const mine = and(
     inArray(dayClaims.inflatableId, scope.inflatableIds),
@@ -60,7 +60,7 @@ export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }:
   return new Set(rows.map(({ date }) => date)).size;
 }
 
-/** The days of one block, of every unit, before they are opened. */
+/** Lists the days of one block, of every unit. */
 export async function listBlock(db: Db | Tx, blockId: string) {
   const rows = await db
     .select({ inflatableId: dayClaims.inflatableId, date: dayClaims.date })
@@ -74,7 +74,7 @@ export async function deleteBlock(tx: Tx, blockId: string): Promise<void> {
   await tx.delete(dayClaims).where(eq(dayClaims.blockId, blockId));
 }
 
-/** Where the business limits its deliveries a day: the days of a range that have as many as it makes. */
+/** Lists the days of a range that have reached the limit of deliveries, if there is one. */
 export async function listFullDays(
   db: Db | Tx,
   { from, through }: DayRange,
@@ -83,7 +83,7 @@ export async function listFullDays(
   if (most === null) return [];
   const held = or(
     inArray(bookings.status, ["pending_payment", "confirmed", "completed"]),
-    // A proposal that holds no days makes no delivery yet.
+    // A proposal without held days makes no delivery yet.
     and(
       eq(bookings.status, "proposed"),
       exists(db.select().from(dayClaims).where(eq(dayClaims.bookingId, bookings.id))),

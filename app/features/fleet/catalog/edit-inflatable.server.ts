@@ -17,14 +17,16 @@ import {
   updateInflatable,
 } from "./store.server.ts";
 
-/** Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged. */
+/**
+ * Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged.
+ */
 export async function editInflatable(
   tx: Tx,
   act: Act,
   id: number,
   { version, ...change }: SeenItemChange,
 ): Promise<Inflatable> {
-  // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
+  // Lock the catalog before the row, as everywhere, so that two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
   const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
   if (version !== undefined && version !== present) throw await changedMeanwhile(tx, { ...item, version: present });
@@ -40,7 +42,7 @@ export async function editInflatable(
   return saved;
 }
 
-/** With the item as it is, and who made it so. */
+/** Includes the current item and who changed it. */
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   const last = await findLastEdit(tx, item.id);
   const [by, at] = [last?.by ?? null, last?.at.toISOString() ?? null];

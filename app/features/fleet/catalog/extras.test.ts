@@ -65,7 +65,7 @@ test("a new installation offers the generator at the price its pages name, and t
   expect((await send("PATCH", `/api/extras/${generator.id}`, { price: 65 })).status).toBe(200);
   expect(await (await request("/faq")).text()).toContain("a generator is $65");
 
-  // What an older page or a restored version says about it counts no more than the extra does.
+  // The extra's own price wins over an older page or a restored version of the settings.
   const { version, values } = await list("/api/settings", { cookie });
   expect(values.generator).toEqual({ feeCents: 6_500 });
   const older = { ...values, generator: { feeCents: 5_000 }, tax: { basisPoints: 700 } };

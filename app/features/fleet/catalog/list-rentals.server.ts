@@ -4,12 +4,11 @@ import { looksLikeSlug } from "./rules/slug.ts";
 import type { Inflatable } from "./schema.ts";
 import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store.server.ts";
 
-/** The active rentals. */
 export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
 }
 
-/** What can be asked for: rentals, and what goes along. */
+/** Lists active rentals and extras. */
 export async function listOffered(db: Db) {
   const extras = await listExtras(db, "active");
   return { rentals: await listRentals(db), extras: extras.map(({ id, name }) => ({ id, name })) };
@@ -19,7 +18,7 @@ export async function findRental(db: Db, slug: string): Promise<Inflatable | und
   return looksLikeSlug(slug) ? findActiveInflatable(db, slug) : undefined;
 }
 
-/** The current slug of a rental that once had this one. */
+/** Finds the current slug of a rental by a former one. */
 export async function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
   return looksLikeSlug(formerSlug) ? findSlugByFormer(db, formerSlug) : undefined;
 }

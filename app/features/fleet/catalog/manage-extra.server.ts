@@ -21,7 +21,7 @@ import {
 import { holdExtras, lockCatalog } from "./store.server.ts";
 
 export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra): Promise<Extra> {
-  // Positions and names are given out one at a time.
+  // Positions and names are assigned one at a time.
   await lockCatalog(tx);
   if (await extraNamed(tx, given.name)) throw nameTaken(given.name);
   const values = { ...defined(given), name: given.name, per: given.per, stock: given.stock };
@@ -30,7 +30,7 @@ export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra):
   return ownersExtra(row);
 }
 
-/** What is promised stays possible: the stock never goes below it. */
+/** The stock never goes below the promised number. */
 export async function editExtra(
   tx: Tx,
   deps: Pick<Deps, "settings" | "timeZone">,
@@ -55,7 +55,7 @@ export async function editExtra(
   return ownersExtra(saved);
 }
 
-/** What customers can add; with a first day how many of each are left on all of the days. */
+/** Lists the extras that customers can add. With a first day it counts how many of each are left on all of the days. */
 export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
   const rows = await listExtras(db, "active");
   if (!from) return rows.map(publicExtra);

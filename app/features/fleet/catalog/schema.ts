@@ -3,7 +3,7 @@ import { line, optionalLine, optionalParagraph, withoutDefault } from "#app/shar
 import { capacityUnits } from "#app/shared/words/vocabulary.ts";
 import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
 
-/** A photo of the owner's, as pages need to know it (db/schema/catalog.ts). */
+/** A photo of the owner's, as pages use it (db/schema/catalog.ts). */
 const uploadedPictureSchema = z.object({
   version: z.string(),
   width: z.int(),
@@ -12,7 +12,7 @@ const uploadedPictureSchema = z.object({
   placeholder: z.string(),
 });
 
-/** An item as the API shows it. Prices are whole dollars here and cents everywhere inside. */
+/** Prices are whole dollars in the API and cents everywhere inside. */
 export const inflatableSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -30,14 +30,13 @@ export const inflatableSchema = z.object({
   capacity: z.int(),
   capacityUnit: z.enum(capacityUnits),
   windLimitMph: z.int(),
-  /** How many anchors hold it, and how many blowers fill it. */
   anchorPoints: z.int(),
   blowers: z.int(),
-  /** Null where the drawn picture of its type is shown. */
+  /** Null if the item shows the standard picture of its type. */
   picture: z.nullable(uploadedPictureSchema),
-  /** Raised with every change; only where items are edited. */
+  /** Rises with every change. Only lists for editing have it. */
   version: z.optional(z.int()),
-  /** How many bookings that are not over have it; only where items are edited. */
+  /** How many current and future bookings have it. Only lists for editing have it. */
   comingBookings: z.optional(z.int()),
 });
 
@@ -48,7 +47,7 @@ export const inflatablesQuerySchema = z.object({
   all: z.optional(z.enum(["1"], "all takes the value 1")),
 });
 
-/** The spec's sentence for the owner's form. */
+/** The specification prescribes this sentence for the owner's form. */
 export const ITEM_NEEDS = "Name and price are required";
 
 const MAX_DOLLARS = 100_000;
@@ -75,7 +74,7 @@ const itemType = z.pipe(
   line(40, "Please choose a type.").check(
     z.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "Please enter a type in lowercase, like castle-combo."),
   ),
-  // Big slide is an old word for the same thing.
+  // Big slide is an old name of the same type.
   z.transform((type) => (type === "big-slide" ? "giant-slide" : type)),
 );
 
@@ -105,12 +104,11 @@ const itemFields = {
   blowers: wholeNumber(0, 9, "Please enter how many blowers it takes, from 0 to 9."),
 };
 
-/** What the owner changes of an item: any part of it. */
 const editItemSchema = z.partial(z.object(itemFields));
 
 export const newItemSchema = z.extend(editItemSchema, { name: itemFields.name, price: itemFields.price });
 
-/** With the version that was edited: if it is no longer the present one, nothing is changed and the present one is shown. */
+/** If the sent version is outdated, nothing is changed and the current one is shown. */
 export const seenItemSchema = z.extend(editItemSchema, { version: z.optional(z.int("Please send a whole number.")) });
 
 export type ItemChange = z.infer<typeof editItemSchema>;

@@ -3,7 +3,7 @@ import { OwnerProblem } from "#app/features/base/office-kit/owner-fetch.ts";
 import { type FieldErrors, type ItemDraft, placeProblems, readDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 
-/** The form of an item: what was typed stays, errors are shown beside their fields, and the first such field gets the focus. */
+/** Keeps the typed text, shows errors beside their fields and focuses the first such field. */
 export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) => Promise<void>) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -33,7 +33,7 @@ const NOTHING_SET = {
   eventUntil: null,
 };
 
-/** Orders that have it keep what it was worth to them. */
+/** Orders that have the code keep its value. */
 export async function editPromoCode(
   tx: Tx,
   act: Act,
@@ -53,7 +53,7 @@ export async function editPromoCode(
   return promoCodeView(saved, everUsed);
 }
 
-/** Only one that no order has, so that every discount keeps its reason. */
+/** Deletes only a code that no order has, so that every discount keeps its reason. */
 export async function deletePromoCode(tx: Tx, act: Act, id: number): Promise<PromoCodeView> {
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   if (await wasPromoUsed(tx, id)) {
@@ -78,7 +78,7 @@ export function promoCodeView(row: PromoCodeRow, everUsed: boolean): PromoCodeVi
 
 type Columns = Partial<Omit<PromoCodeRow, "id" | "used" | "version" | "createdAt">>;
 
-/** A percentage takes the place of an amount and the other way around, unless both are named. */
+/** A percentage replaces an amount and the other way around, unless both are given. */
 function toColumns({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, "version">): Columns {
   const basisPoints = percent === undefined ? (amount ? null : undefined) : percent && Math.round(percent * 100);
   const amountCents = amount === undefined ? (percent ? null : undefined) : amount && centsFromDollars(amount);

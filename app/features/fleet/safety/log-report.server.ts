@@ -1,4 +1,3 @@
-// Safety logs as documents: what they say of a unit and its entries, in words.
 import type { ReportDocument } from "#adapters/pdf/port.ts";
 import type { Deps } from "#app/deps.server.ts";
 import { logoFile } from "#app/features/base/settings/business-files.server.ts";
@@ -11,7 +10,7 @@ type Section = ReportDocument["sections"][number];
 type Reported = Pick<LogEntry, "position" | "kind" | "happenedOn" | "note" | "result" | "corrects"> &
   Pick<LogEntry, "doneBy" | "recordedBy" | "recordedAt" | "hash">;
 
-/** The head that every document of the business has. */
+/** Every document of the business begins with this. */
 export async function reportHead({ db, business, now, timeZone }: Deps) {
   const { name, contact, logo } = business();
   return {
@@ -24,7 +23,7 @@ export async function reportHead({ db, business, now, timeZone }: Deps) {
   };
 }
 
-/** The entries of one unit, and whether they are as they were written. */
+/** Lists the entries of one unit and says whether they are unchanged. */
 export function logSection(
   unitName: string,
   { entries, brokenFrom }: { entries: readonly Reported[]; brokenFrom: number | null },
@@ -44,12 +43,12 @@ export function logSection(
   };
 }
 
-/** With the beginning of its hash, by which it is found in the log. */
+/** Includes the beginning of the entry's hash, which identifies it in the log. */
 function writtenText({ recordedAt, recordedBy, hash }: Reported, timeZone: string): string {
   return `(Written ${longMoment(new Date(recordedAt), timeZone)} by ${recordedBy}, ${hash.slice(0, 16)}.)`;
 }
 
-/** The log as the inspector sees it, to take along. */
+/** The inspector downloads the log as they see it. */
 export async function makeLogPdf(deps: Deps, unit: InspectorPage["unit"]): Promise<Uint8Array> {
   const { name, serial, item, inspection, notReady, chain } = unit;
   const facts = [

@@ -1,4 +1,4 @@
-// The safety log through the API, its chain in the database, and what follows from it on other pages.
+// Tests the safety log through the API, its chain in the database, and its effects on other pages.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#app/features/office/order-page/order-page-schema.ts";
@@ -29,7 +29,7 @@ const check = { kind: "check_before", happenedOn: "2026-05-15", note: "8 of 8 an
 const add = (changes: Record<string, unknown> = {}, cookie = owner) =>
   send("POST", `/api/units/${castle}/log`, { ...check, ...changes }, cookie);
 const fieldsOf = async (response: Response) => (await response.json()).error.fields;
-/** As somebody with the database's own rights would: no trigger has a say. */
+/** Acts with the database's own rights, without any trigger. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

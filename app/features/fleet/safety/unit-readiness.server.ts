@@ -1,4 +1,4 @@
-// Whether the units of orders may go out, and the owner's written reasons where they go out anyway.
+// Units of orders may go out if their logs allow it or the owner gives a written reason.
 
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { businessToday, instantAt } from "#app/shared/days/business-clock.ts";
@@ -34,7 +34,7 @@ type CheckedUnit = {
   failedPosition: number | null;
 };
 
-/** What a unit's row and the end of its log say. */
+/** Combines a unit's row with the end of its log. */
 export function readStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
   return {
     inspectedOn: row.inspectedOn as PlainDate | null,
@@ -53,7 +53,9 @@ export type UnitReadiness = {
 
 type Sent = { id: number; eventDate: string };
 
-/** The unit of each item of these orders on the day that it goes out, by the id of the item. Two queries, however many orders. */
+/**
+ * Returns each item's unit on the day it goes out, by the id of the order item. Takes two queries, however many orders.
+ */
 export async function readReadiness(
   db: Db | Tx,
   orders: readonly Sent[],
@@ -80,7 +82,7 @@ export async function readReadiness(
 
 type Due = { unitId: number; name: string; kind: "unit_failed" | "inspection_due"; day: PlainDate; since: Date };
 
-/** Units that failed, and those that are overdue or due within the next weeks. */
+/** Lists units that failed, are overdue or are due within the next weeks. */
 export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: string): Promise<Due[]> {
   const units = await listUnitsToInspect(db);
   const soon = addDays(today, DUE_SOON_DAYS);
@@ -98,7 +100,9 @@ export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: str
 
 type Release = { bookingId: number; reason: string };
 
-/** The owner's written reason to send a unit out for one order although it failed or is overdue. It is an entry of its log. */
+/**
+ * Records the owner's reason to send a unit out for one order although it failed or is overdue, as an entry of its log.
+ */
 export async function releaseUnit(tx: Tx, act: Act, unitId: number, { bookingId, reason }: Release, timeZone: string) {
   const order = orNotFound(await findOrderOfEntry(tx, bookingId), "booking");
   const unit = (await listUnitsOfOrders(tx, [bookingId])).find((one) => one.unitId === unitId);

@@ -26,7 +26,6 @@ import type { DayRange } from "../rules/day-range.ts";
 
 type BlockFormProps = {
   rows: CalendarRow<Inflatable>[];
-  /** The days that can be chosen. */
   days: DayRange;
   draft: BlockDraft;
   onDraft: (draft: BlockDraft) => void;
@@ -39,7 +38,7 @@ type Wrong = { field: DraftField | "server"; message: string; draft: BlockDraft 
 export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Wrong>();
-  // Picking in the grid changes the draft too.
+  // Picking in the grid changes the draft, too, so the problem may be outdated.
   const wrong = found?.draft === draft ? found : undefined;
   const [busy, setBusy] = useState(false);
   const change = (changed: Partial<BlockDraft>) => onDraft({ ...draft, ...changed });
@@ -133,7 +132,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
   );
 }
 
-/** The rental, followed by its units if it has several. */
+/** A rental with several units lists them below it. */
 function ScopeOptions({ row, isFirst }: { row: CalendarRow<Inflatable>; isFirst: boolean }) {
   const { item, unitId, name } = row;
   return (

@@ -20,7 +20,7 @@ type DayPickerProps = {
   live: LiveState;
   today: PlainDate;
   picked: PlainDate | undefined;
-  /** Where to open the calendar while no day is picked: the day that was picked last. */
+  /** The day that was picked last, where the calendar opens while no day is picked. */
   near?: PlainDate | undefined;
   mine: OwnDays | undefined;
   onMine: () => void;
@@ -156,7 +156,7 @@ function DaysForm({ itemId, path, children }: Pick<Availability, "itemId" | "pat
   );
 }
 
-/** A day picked elsewhere (the address, a suggestion) brings its month into view. */
+/** Shows the month of a day that was picked elsewhere: in the address or from a suggestion. */
 function useFollow(picked: PlainDate | undefined, show: (month: PlainDate) => void): void {
   const [followed, setFollowed] = useState(picked);
   if (picked === followed) return;
@@ -181,7 +181,7 @@ const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps)
   );
 });
 
-/** How fresh the days are, in one line under the calendar. */
+/** Says in one line how fresh the days are. */
 function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {
   const timeZone = useTimeZone();
   const fresh = source === "server" && live !== "disconnected";

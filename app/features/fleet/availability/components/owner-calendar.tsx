@@ -34,7 +34,7 @@ import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
 
-/** Loaded a moment later, or not at all without the server. The calendar works without them. */
+/** Closed days load a moment later, or not at all without the server. The calendar works without them. */
 const NONE_CLOSED: ClosedDay[] = [];
 
 const UnblockDialog = lazyPart(() => import("./unblock-dialog.tsx"));
@@ -42,7 +42,7 @@ const BlockConflictsDialog = lazyPart(() => import("./block-conflicts-dialog.tsx
 
 type NewBlock = BlockScope & { reason: string };
 
-/** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
+/** The owner's calendar shows each day's order or block. It renders in the browser only, because it starts today. */
 export function OwnerCalendar() {
   const timeZone = useTimeZone();
   const { booking } = useBusiness();
@@ -193,7 +193,7 @@ function pickedDays(draft: BlockDraft, rows: Rows): PickedDays | undefined {
   return range && picked[0] !== undefined ? { itemId: picked[0], rows: picked, ...range } : undefined;
 }
 
-/** Announces what was picked with the keyboard. */
+/** Announces days picked with the keyboard. */
 function PickedNews({ draft, rows }: { draft: BlockDraft; rows: Rows }) {
   const days = pickedDays(draft, rows);
   return (

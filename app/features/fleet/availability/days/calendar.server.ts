@@ -1,6 +1,5 @@
-// The calendar as each process knows it: units, when they are out, what is claimed, and which days have all their deliveries. A
-// few kilobytes, read once per item after a change and shared by everyone who looks. It promises nothing: claiming reads the database
-// under locks.
+// Each process keeps its own calendar of units, outages, claims and full delivery days. It has a few kilobytes, is read
+// once per item after a change and serves every visitor. It promises nothing: claiming reads the database under locks.
 
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
@@ -13,13 +12,13 @@ import { listFullDays, newestChangeId } from "../store.server.ts";
 import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-store.server.ts";
 
 export type Calendar = {
-  /** Days before it are missing. */
+  /** Earlier days are missing. */
   from: PlainDate;
   fleetOf: (inflatableId: number) => FleetUnit[];
   /** Ordered by day and unit. */
   claimsOf: (inflatableId: number) => UnitClaimRow[];
   full: ReadonlySet<PlainDate>;
-  /** Has every change up to this one. */
+  /** The calendar includes every change up to this one. */
   changeId: number;
 };
 
@@ -50,17 +49,17 @@ export const calendarStart = (now: Date, timeZone: string): PlainDate =>
 
 export type CalendarMemory = {
   /**
-   * Of these items, from a day on, as it is after every change that this process has heard of. Never within a transaction: it
-   * would wait for itself.
+   * Reads these items from a day on, with every change that this process knows of. Never call it within a transaction:
+   * it would wait for itself.
    */
   read: (inflatableIds: readonly number[], from: PlainDate) => Promise<Calendar>;
-  /** Whether all of these have been read since the last change. */
+  /** True if all of these were read since the last change. */
   knows: (inflatableIds: readonly number[]) => boolean;
-  /** Something changed, or may have. */
+  /** Call it after any possible change. */
   forget: () => void;
-  /** Changes go unheard until the next `forget`: meanwhile every look reads the database. */
+  /** Changes go unnoticed until the next `forget`, so every read asks the database. */
   lose: () => void;
-  /** Another number after every change; undefined while changes go unheard. */
+  /** Differs after every change; undefined while changes go unnoticed. */
   version: () => number | undefined;
 };
 
@@ -87,7 +86,7 @@ export function createCalendarMemory(
     const start = calendarStart(now(), business().home.timeZone);
     if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
     readMissing(inflatableIds, start);
-    // All of them before the first wait, in which something may be forgotten.
+    // Read all of them before the first wait, during which an item may be forgotten.
     const parts = await Promise.all(inflatableIds.map(async (id) => [id, await known.get(id)] as const));
     const byItem = new Map(parts);
     return {

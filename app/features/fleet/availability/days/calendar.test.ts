@@ -70,7 +70,7 @@ test("who wants a day that is gone hears it without a transaction, and a booking
   expect(refusal.details.nearestDates).toHaveLength(3);
   const again = await send("first");
   expect(await again.json()).toEqual(await first.json());
-  // With nobody to hear from, the booking itself decides.
+  // Without change messages the booking itself decides.
   deps.changes.lose();
   await db.delete(dayClaims);
   expect((await send("third")).status).toBe(201);

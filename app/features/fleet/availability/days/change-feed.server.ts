@@ -1,4 +1,5 @@
-// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody none.
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody
+// none.
 
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { Db } from "#db/database.ts";
@@ -11,10 +12,10 @@ import type { CalendarMemory } from "./calendar.server.ts";
 export type DayChange = { id: number; day: AvailabilityEntry };
 export type ChangeFeed = {
   subscribe: (onChange: (change: DayChange) => void) => () => void;
-  /** Called on every NOTIFY, and when the connection that was lost is there again. */
+  /** Called on every NOTIFY, and when a lost connection is back. */
   wake: () => void;
   lose: () => void;
-  /** Ends every open stream, so that a server that stops does not wait for its visitors. */
+  /** Ends every open stream, so that a stopping server doesn't wait for its visitors. */
   close: () => void;
   closed: AbortSignal;
 };
@@ -39,7 +40,7 @@ export async function createChangeFeed(
       while (asked) {
         asked = false;
         const changes = await readChanges(db, calendar, last, business());
-        // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
+        // One read may not return everything, so continue at once; the next NOTIFY may be hours away.
         asked ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
           last = change.id;
@@ -47,7 +48,7 @@ export async function createChangeFeed(
         }
       }
     } catch {
-      // Without the database there is nothing to send; the next NOTIFY or reconnection continues from here.
+      // Without the database there is nothing to send. The next NOTIFY or reconnection continues from here.
     } finally {
       reading = false;
     }
@@ -62,7 +63,7 @@ export async function createChangeFeed(
     close: () => closing.abort(),
     subscribe: (listener) => {
       listeners.add(listener);
-      // What nobody listened to may have come while this page was being loaded. A page skips what it knows.
+      // Changes may have come while this page was loading and nobody listened. A page skips those it knows.
       readIfHeard();
       return () => listeners.delete(listener);
     },
@@ -75,7 +76,7 @@ export async function createChangeFeed(
   };
 }
 
-/** The changes after an id, each with the state its day is in now. */
+/** Returns the changes after an id, each with the current state of its day. */
 export async function readChanges(
   db: Db,
   calendar: CalendarMemory,

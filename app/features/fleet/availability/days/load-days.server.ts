@@ -6,7 +6,7 @@ import type { DayRange } from "../rules/day-range.ts";
 import { availabilityDays } from "../rules/days.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** Every day of an item in a range, as customers or the owner see it. */
+/** Loads the days of an item in a range, as customers or the owner see them. */
 export async function loadDays(
   { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableId: number,
@@ -19,7 +19,7 @@ export async function loadDays(
   return availabilityDays(item, range, { closed, full, forOwner });
 }
 
-/** One day of several items, in one look at the calendar, as customers see it. */
+/** Loads one day of several items from one read of the calendar, as customers see it. */
 export async function loadDay(
   { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableIds: number[],
@@ -33,7 +33,7 @@ export async function loadDay(
   });
 }
 
-/** The days of an item as the booking page first shows them. */
+/** Loads the days that the booking page shows first. */
 export async function loadFirstDays(
   deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">,
   itemId: number,

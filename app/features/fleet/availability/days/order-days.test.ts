@@ -66,7 +66,7 @@ test("what is open can be booked and what isn't can't: two units, one of them ou
   expect(asked.map(({ status }) => status)).toEqual([
     ...["booked", "available", "available", "booked", "booked", "blocked"],
   ]);
-  // One after another, each stored before the next is asked about.
+  // In sequence, so that each answer is stored before the next request.
   for (let at = 0; at < 5; at += 1) {
     const eventDate = `2026-06-2${2 + at}`;
     const [day] = await days(`items=3&days=2&start=${eventDate}&end=${eventDate}`);

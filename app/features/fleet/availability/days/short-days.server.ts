@@ -8,14 +8,14 @@ import { type DayRange, listDays } from "../rules/day-range.ts";
 
 type Along = { extraId: number; quantity: number };
 
-/** The days when there are too few of any requested extra. */
+/** Lists the days with too few of any requested extra. */
 export async function listShortDays(db: Db | Tx, wanted: readonly Along[], range: DayRange): Promise<Set<PlainDate>> {
   const lefts = await leftByDay(db, wanted, range);
   const short = lefts.flatMap(({ quantity, days }) => days.filter(({ left }) => left < quantity));
   return new Set(short.map(({ date }) => date));
 }
 
-/** The extras of which too few are left, each on its scarcest day, as claiming would report it. */
+/** Lists the extras with too few left, each on its scarcest day, as claiming would report it. */
 export async function listShortExtras(db: Db | Tx, wanted: readonly Along[], range: DayRange): Promise<ExtraShort[]> {
   const lefts = await leftByDay(db, wanted, range);
   return lefts.flatMap(({ extraId, name, quantity, days }) => {

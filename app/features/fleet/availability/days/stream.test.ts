@@ -24,7 +24,7 @@ test("a change that nobody listens to is not read before somebody does", async (
   const feed = await createChangeFeed(deps.db, { ...deps.calendar, read }, deps.business);
   await book(request, { eventDate: "2026-06-06" });
   feed.wake();
-  // What was asked before these would have been answered by now.
+  // Any earlier query has been answered by then.
   await newestChangeId(deps.db);
   await newestChangeId(deps.db);
   expect(read).not.toHaveBeenCalled();

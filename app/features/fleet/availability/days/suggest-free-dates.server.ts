@@ -19,7 +19,9 @@ export type WantedOrder = {
   days: number;
 };
 
-/** Open days near the requested one when everything is free, from tomorrow on, so that there is time to deliver. */
+/**
+ * Suggests open days near the requested one with everything free. They start tomorrow, to leave time for the delivery.
+ */
 export async function suggestFreeDates(
   db: Db | Tx,
   { inflatableIds, extras, days }: WantedOrder,

@@ -10,20 +10,19 @@ import { useFirstDays } from "./first-days.tsx";
 
 export type Availability = {
   itemId: number;
-  /** Where the days come from. */
   path: string;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer. */
   days: KnownDays | undefined;
   range: BookableRange;
-  /** From the server just now, from this browser's cache, or made up. */
+  /** The server's current answer, this browser's cache, or a made-up sample. */
   source: "server" | "memory" | "sample";
-  /** When the server last answered; never for a sample. */
+  /** When the server last answered; undefined for a sample. */
   seenAt: number | undefined;
   retrying: boolean;
   retry: () => void;
 };
 
-/** The days of an item for as far ahead as customers book. There is always something to show, with its source. */
+/** Returns the days of an item as far ahead as customers book. There is always something to show, with its source. */
 export function useAvailability(itemId: number, today: PlainDate): Availability {
   const business = useBusiness();
   const end = addDays(today, business.booking.windowDays);
@@ -44,7 +43,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     () => (isError ? withoutServer(itemId, today, end) : undefined),
     [itemId, today, end, isError],
   );
-  // A new answer is the moment to look at the clock again, and the first one was given when the page was rendered.
+  // Read the clock again with each new answer; the first one came with the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: today changes at midnight
   const range = useMemo(
     () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),

@@ -47,7 +47,7 @@ test("the window is 90 calendar days, also across the change of the clocks", () 
 test("with a lead time the delivery window decides, by the clock on the wall; the owner needs none", () => {
   const day = plainDate("2026-05-14");
   const late = { ...startingBusiness, booking: { ...startingBusiness.booking, leadHours: 36 } };
-  // 36 hours before 8 AM on May 14: 8 PM on May 12.
+  // 36 hours before 8 AM on May 14 is 8 PM on May 12.
   expect(whyNotBookable(day, new Date("2026-05-13T00:00:00Z"), "customer", late)).toBeUndefined();
   expect(whyNotBookable(day, new Date("2026-05-13T00:01:00Z"), "customer", late)).toBe(
     "Please book at least 36 hours before delivery. Please select a later date or call us.",

@@ -1,4 +1,4 @@
-// The rows of the owner's calendar: a rental, or each of its units where it has several.
+// A row of the owner's calendar is a rental, or one of its units if it has several.
 import type { UnitStatus } from "#app/shared/words/vocabulary.ts";
 import type { OwnerClaim } from "../schema.ts";
 
@@ -12,11 +12,11 @@ type Unit = {
 };
 
 export type CalendarRow<Item> = {
-  /** The rental's number; for one of several units a number below zero, which no rental has. */
+  /** The rental's id. A unit of several gets a number below zero, which no rental has. */
   id: number;
   item: Item;
   name: string;
-  /** Undefined as long as the units are not loaded. */
+  /** Undefined until the units are loaded. */
   unitId: number | undefined;
   outages: readonly Out[];
 };
@@ -42,7 +42,7 @@ export function calendarRows<Item extends { id: number; name: string }>(
 
 type Rows = readonly CalendarRow<{ id: number }>[];
 
-/** Why a unit can't go out on a day: `repair`. */
+/** Returns why a unit can't go out on a day, such as `repair`. */
 export function outOn({ outages }: Pick<CalendarRow<unknown>, "outages">, date: string): string | undefined {
   return outages.find(({ from, backOn }) => date >= from && (backOn === null || date < backOn))?.reason;
 }
@@ -50,8 +50,8 @@ export function outOn({ outages }: Pick<CalendarRow<unknown>, "outages">, date: 
 export const cellKey = (rowId: number, date: string) => `${rowId} ${date}`;
 
 /**
- * Who has which day of which row. A block that the server has not answered yet names no unit: it is on every row it is
- * meant for that is free. What a unit without a row had shows in the first row of its rental.
+ * Finds the claim of each row and day. A block that the server hasn't confirmed names no unit, so it is on every free
+ * row it is meant for. A claim of a unit without a row shows in the first row of its rental.
  */
 export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<string, OwnerClaim> {
   const cells = new Map<string, OwnerClaim>();
@@ -71,7 +71,7 @@ export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<str
   return cells;
 }
 
-/** Which rows a draft or a range is about. */
+/** Returns the rows of a draft or a range. */
 export function rowsIn(
   rows: Rows,
   scope: { inflatableId: number | "all" | undefined; unitId?: number | undefined },

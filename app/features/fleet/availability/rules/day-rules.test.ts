@@ -8,7 +8,7 @@ import { availabilityDays } from "./days.ts";
 import { sampleDays } from "./sample-days.ts";
 
 const open = startingBusiness.closed;
-// 7:30 and 8:00 in Georgia on May 12; the calendar reaches to August 10.
+// 7:30 and 8:00 in Georgia on May 12. The calendar reaches to August 10.
 const beforeLoading = new Date("2026-05-12T11:30:00Z");
 const afterLoading = new Date("2026-05-12T12:00:00Z");
 const days: KnownDays = new Map<PlainDate, KnownDay>([

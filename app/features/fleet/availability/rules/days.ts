@@ -13,23 +13,23 @@ type Claim = {
   bookingId: number | null;
 };
 
-/** What decides an item's days: its units with their outages, and the limits of the business. */
+/** An item's units with their outages and claims. */
 export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
 
 export type View = {
   closed: ClosedRules;
-  /** Days whose deliveries are all taken. */
+  /** Days without a delivery left. */
   full: ReadonlySet<PlainDate>;
   forOwner: boolean;
 };
 
-/** What customers read about a day whose deliveries are all taken. */
+/** Customers read this about a day without a delivery left. */
 export const DAY_FULL = "All deliveries for this day are taken";
 
 /**
- * Every day of a range, claimed, closed or free. An item is open until its last unit is gone; a hold is shown as booked. A
- * day with free units on which the business is closed or has no delivery left is blocked, with the reason that everyone may
- * know.
+ * Returns every day of a range, claimed, closed or free. An item is open until its last unit is claimed, and a hold
+ * counts as booked. A day with free units is blocked, with a public reason, if the business is closed or has no
+ * delivery left.
  */
 export function availabilityDays(
   { inflatableId, fleet, claims }: ItemDays,
@@ -40,7 +40,7 @@ export function availabilityDays(
   return listDays(range).map((date) => {
     const mine = byDate.get(date) ?? [];
     const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
-    // What is booked stays booked, whatever the settings say since.
+    // Booked days stay booked, whatever the settings say since.
     const why =
       mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
     const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
@@ -57,13 +57,16 @@ export function availabilityDays(
   });
 }
 
-/** Booked and blocked mixed counts as booked. */
+/** A mix of booked and blocked counts as booked. */
 function dayStatus(claims: Claim[], free: number): AvailabilityEntry["status"] {
   if (free > 0) return "available";
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
-/** The free days nearest to the requested one, before or after, in calendar order. Checks no more days than necessary. */
+/**
+ * Finds the free days nearest to the requested one, before or after, in calendar order. Checks no more days than
+ * necessary.
+ */
 export function nearestFree(
   wanted: PlainDate,
   first: PlainDate,

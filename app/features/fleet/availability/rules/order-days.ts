@@ -8,7 +8,7 @@ import type { NoRoom } from "./order-room.ts";
 export type OrderDay = {
   date: PlainDate;
   status: "available" | "booked" | "blocked";
-  /** Of a day that the business can't do: the reason, which everyone may know. */
+  /** The public reason of a day that the business can't do. */
   why?: string;
   /** Items without room on the days of an order that begins then. */
   taken: NoRoom[];
@@ -17,14 +17,14 @@ export type OrderDay = {
 type View = {
   days: number;
   closed: ClosedRules;
-  /** Days that have all the deliveries the business makes. */
+  /** Days without a delivery left. */
   full: ReadonlySet<PlainDate>;
   noRoom: (range: DayRange) => NoRoom[];
 };
 
 /**
- * For each day of a range whether the whole order could begin then. As on the calendar of one item, what is promised is shown
- * before why the business couldn't do it anyway.
+ * Says for each day of a range whether the whole order could begin then. As on an item's calendar, taken days show
+ * before the reason why the business is closed.
  */
 export function orderDays(range: DayRange, { days, closed, full, noRoom }: View): OrderDay[] {
   return listDays(range).map((date) => {
@@ -36,7 +36,7 @@ export function orderDays(range: DayRange, { days, closed, full, noRoom }: View)
   });
 }
 
-/** The first closed day of a stay, named where it isn't the first of all. */
+/** Returns the reason of the stay's first closed day, and names the day unless the stay begins with it. */
 function whyClosedWithin(stay: DayRange, closed: ClosedRules): string | undefined {
   for (const day of listDays(stay)) {
     const why = whyClosed(day, closed);

@@ -1,10 +1,10 @@
-// Whether there is room for what an order wants of an item, by the same rules as claiming, without claiming anything.
+// Checks by the rules of claiming whether an item has room for an order, without claiming anything.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { type DayRange, listDays } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
 
-/** A claimed day; a block has no order item. */
+/** A claimed day. A block has no order item. */
 type RoomClaim = {
   unitId: number;
   inflatableId: number;
@@ -18,17 +18,17 @@ type RoomClaim = {
 /** An item with too few units, and the days. No days if only an exchange of units would have helped. */
 export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 
-/** `claims`: all to come, because units could be exchanged. */
+/** `claims` has all future claims, because units could be exchanged. */
 type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
 
 type Units = { fleetOf: (inflatableId: number) => FleetUnit[]; claimsOf: (inflatableId: number) => RoomClaim[] };
 type Asked = {
   today: PlainDate;
-  /** The order that is being moved: its own claims count as free. */
+  /** The order being moved. Its own claims count as free. */
   without?: number;
 };
 
-/** Returns a function that says which items of an order have no room on a range of days. */
+/** Returns a function that finds the items of an order without room on a range of days. */
 export function orderRoom(
   inflatableIds: readonly number[],
   { fleetOf, claimsOf }: Units,
@@ -44,7 +44,10 @@ export function orderRoom(
   };
 }
 
-/** Looks at any stay, again and again. A calendar asks for hundreds that overlap, so each day is looked at once. */
+/**
+ * Returns a function that checks any stay. A calendar checks hundreds of overlapping stays, so each day is computed
+ * once.
+ */
 export function roomFinder({ inflatableId, count, fleet, claims }: ItemRoom, today: PlainDate) {
   const freeOn = freeUnitsByDay(fleet, claims);
   const bookedDays = new Set(claims.filter(({ kind }) => kind !== "block").map(({ date }) => date));
@@ -86,7 +89,7 @@ function listClosedDays(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
   }));
 }
 
-/** Order items that have a unit today or later, whole. */
+/** Returns whole order items with a unit today or later. */
 function collectSeats(claims: RoomClaim[], today: PlainDate): Seat[] {
   const byItem = Map.groupBy(
     claims.filter(({ bookingItemId }) => bookingItemId !== null),

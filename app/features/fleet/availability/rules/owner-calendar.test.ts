@@ -104,7 +104,7 @@ test("a rental with several units has a row for each of them, and each day says 
     claim({ inflatableId: 3, unitId: 32, customerName: "Bo Reece" }),
   ];
   expect(cells(both)).toEqual({ "-31 2026-05-16": "Ada Kiker", "-32 2026-05-16": "Bo Reece" });
-  // Before the units are known there is a row for each rental.
+  // Until the units are loaded, each rental has one row.
   expect(calendarRows([castle], undefined).map(({ id }) => id)).toEqual([3]);
 });
 

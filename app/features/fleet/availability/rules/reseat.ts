@@ -1,15 +1,17 @@
-// A unit goes out of service: which of its bookings another unit takes, and which stay without one.
+// When a unit goes out of service, other units take its bookings where they can.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { type Seat, type SeatedItem, seatUnits, type UnitDays } from "./seat-units.ts";
 
 export type Reseating = {
-  /** Every booking that changes its unit, others included that made room. */
+  /** Every booking that changes its unit, including others that made room. */
   moved: SeatedItem[];
-  /** Those that no other unit can take. They stay where they are, for the owner to settle. */
+  /** Bookings that no other unit can take. They keep their unit, and the owner settles them. */
   stuck: Seat[];
 };
 
-/** `units` are as they will be. All of them together if that works; otherwise one after the other, by their days. */
+/**
+ * `units` have the new outage. Moves all bookings together if possible; otherwise one after the other, by their days.
+ */
 export function reseat(
   units: readonly UnitDays[],
   seats: readonly Seat[],

@@ -1,4 +1,4 @@
-// Small invented calendars, in which every arrangement can be tried.
+// These calendars are small enough to try every arrangement.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type PlainDate, plainDate } from "#app/shared/days/plain-date.ts";
@@ -40,7 +40,7 @@ const calendars = fc
       closed: closed.map(({ from, length }) => days(from, length)),
     }));
     const seats: Seat[] = [];
-    // As the key of the table has it: never two on one unit and day. Some are on a day when their unit is closed.
+    // Like the key of the table: never two on one unit and day. Some seats are on a day when their unit is closed.
     drawn.seats.forEach(({ unit: place, from, length, pinned }, index) => {
       const unitId = (place % units.length) + 1;
       const one = { itemId: index + 1, unitId, pinned: pinned === 0, ...days(from, length) };
@@ -61,7 +61,7 @@ const closedFor = (units: UnitDays[], one: Seat) =>
   units.some(({ unitId, closed }) => unitId === one.unitId && closed.some((range) => meet(range, one)));
 const mustStay = (units: UnitDays[], one: Seat) => one.pinned || one.from <= today || closedFor(units, one);
 
-/** Every way to give what is wanted, and what may move, a unit; the fewest moves of others that one of them needs. */
+/** Tries every arrangement and returns the fewest moves of other orders. */
 function fewestMoves(units: UnitDays[], seats: Seat[], wanted: UnitRequest[]): number | undefined {
   const movable = seats.filter((one) => !mustStay(units, one));
   const todo = [...wanted, ...movable];

@@ -52,8 +52,8 @@ test("one unit and no other, for which its booking makes room", () => {
 });
 
 test("a whole season of overlapping stays on four units is answered at once", () => {
-  // Every unit is taken without a gap, in stays of one to four days that begin on different days; one unit gets a free day here
-  // and another one there, so two days in a row are only found by moving many.
+  // Every unit is taken without a gap, in stays of one to four days that begin on different days. Two units have one
+  // free day each, so two free days in a row need many moves.
   const units = [1, 2, 3, 4].map((id) => unit(id));
   const seats: Seat[] = [];
   for (const { unitId } of units)
@@ -69,7 +69,7 @@ test("a whole season of overlapping stays on four units is answered at once", ()
   ];
   const rest = seats.filter((one) => !gone.includes(one));
   expect(rest).toHaveLength(298);
-  // The best of several, so that a busy machine doesn't matter.
+  // The fastest of several runs counts, so a busy machine doesn't matter.
   const runs = Array.from({ length: 5 }, () => {
     const started = performance.now();
     const found = seatUnits(units, rest, [wanted], today);

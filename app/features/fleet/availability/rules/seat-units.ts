@@ -1,4 +1,4 @@
-// Who gets which unit of ONE inflatable: the same answer for booking, moving, swapping, outages and late payments. It only says
+// Assigns the units of one inflatable. Booking, moving, swapping, outages and late payments share it. It only says
 // which claims to try; the key of `day_claims` decides every race.
 import { daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { arrangeStays, type Stay } from "./arrange-stays.ts";
@@ -7,22 +7,22 @@ import { type DaySpan, unitChoices } from "./unit-choices.ts";
 
 /** A range without a last day has no end. */
 export type ClosedRange = { from: PlainDate; through: PlainDate | null };
-/** A unit in the order of positions, and when it can't be used: outages, blocks, retired. */
+/** A unit and the ranges when it can't be used: outages, blocks, retired. Units are in the order of their positions. */
 export type UnitDays = { unitId: number; closed: ClosedRange[] };
 
 /** `itemId` is the id of `booking_items`. A seat is pinned once the crew has been sent. */
 export type Seat = DayRange & { itemId: number; unitId: number; pinned: boolean };
 
-/** `ownUnitId` is its current unit, tried first; with `onlyUnitId` no other one is acceptable. */
+/** `ownUnitId` is the current unit, tried first. With `onlyUnitId` no other unit is acceptable. */
 export type UnitRequest = DayRange & { itemId: number; ownUnitId?: number; onlyUnitId?: number };
 
 export type SeatedItem = { itemId: number; unitId: number };
-/** `placed`: a unit for every requested item; `moved`: other items that change their unit. */
+/** `placed` has a unit for every requested item; `moved` has other items that change their unit. */
 export type Seating = { placed: SeatedItem[]; moved: SeatedItem[] };
 
 /**
- * Undefined if it can't be done. A seat stays if it is pinned, has started, or its unit is closed on one of its days. Others move
- * only if there is no room otherwise. The current seats of the requested items don't count.
+ * Returns undefined if it can't be done. A seat stays if it is pinned, has started, or its unit is closed on one of its
+ * days. Others move only if there is no room otherwise. The current seats of the requested items don't count.
  */
 export function seatUnits(
   units: readonly UnitDays[],
@@ -37,8 +37,8 @@ export function seatUnits(
 }
 
 /**
- * Considers more and more surrounding seats. If those can be arranged with all others in place, nobody else has to move. If they
- * can't be arranged even without the others, there is no solution.
+ * Considers more and more surrounding seats. If those can be arranged with all others in place, nobody else has to
+ * move. If they can't be arranged even without the others, there is no solution.
  */
 function seatByMoving(
   units: readonly UnitDays[],
@@ -79,7 +79,7 @@ function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: Plai
   return units.filter(({ unitId, closed }) => !taken.has(unitId) && !closed.some((range) => covers(range, day))).length;
 }
 
-/** Counting finds the usual refusal, everything is taken, without a search. */
+/** Most refusals are for lack of any unit. Counting finds those without a search. */
 function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly UnitRequest[]): boolean {
   const days = [...new Set(wanted.flatMap(listDays))];
   return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
@@ -127,7 +127,6 @@ function planStay(wanted: UnitRequest, unitIds: number[], taken: DaySpan[][], to
   return { ...days, own, units };
 }
 
-/** Days are counted from today. */
 function toDaySpan({ from, through }: ClosedRange, today: PlainDate): DaySpan {
   const last = through === null ? Number.POSITIVE_INFINITY : daysBetween(today, through);
   return { from: daysBetween(today, from), through: last };

@@ -8,7 +8,7 @@ const MOST_TO_SETTLE = 500;
 
 type Asked = { inflatableId?: number; today: PlainDate; isOwner: boolean };
 
-/** The units of one rental or of all, each with what is known about its days. Four queries, however many there are. */
+/** Lists the units of one rental or of all, in four queries, however many there are. */
 export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: Asked): Promise<Unit[]> {
   const rows = await listUnits(db, inflatableId);
   const ids = rows.map(({ id }) => id);

@@ -31,7 +31,7 @@ export async function addUnit(
   return unit;
 }
 
-/** Changes a unit. Retiring it moves its bookings to the other units; if one can't move, it is not retired. */
+/** Retiring a unit moves its bookings to the other units. If one can't move, the unit is not retired. */
 export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange, timeZone: string): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
@@ -75,7 +75,6 @@ function requireFreeName(name: string, others: readonly UnitRow[]): void {
   throw new Problem(409, "name_taken", message, { fields: { name: message } });
 }
 
-/** The given fields as columns. */
 function toColumns({ pricePaid, ...rest }: UnitChange) {
   const paid = pricePaid === undefined ? {} : { paidCents: pricePaid === null ? null : centsFromDollars(pricePaid) };
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);

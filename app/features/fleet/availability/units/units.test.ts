@@ -1,4 +1,4 @@
-// Units and outages through the API, with real bookings in them.
+// Tests units and outages through the API, with real bookings.
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { json, testApp } from "#tests/support/servers/app.ts";
 import { TIME_ZONE } from "#tests/support/servers/time-zone.ts";
 import type { Reseated, Unit } from "../unit-schema.ts";
 
-// By the real clock: the database notes only days that can still come.
+// Uses the real clock, because the database records only future days.
 const { request, db } = await testApp({ env: { RATE_LIMITS: "off" } });
 const today = businessToday(new Date(), TIME_ZONE);
 const day = (offset: number) => addDays(today, offset);

@@ -9,7 +9,7 @@ type ItemPictureProps = {
   className?: string;
 };
 
-/** The owner's photo of a unit, else the render of its type, in 4:3; without either a drawn stand-in of the same shape. */
+/** Shows the owner's photo, else the render of the item's type, else a drawing. All have the shape 4:3. */
 export function ItemPicture({ item, sizes, priority = false, className = "" }: ItemPictureProps) {
   const source = ownPhoto(item) ?? itemPictures(item.type)?.main;
   const look = `aspect-4/3 w-full object-cover ${className}`;

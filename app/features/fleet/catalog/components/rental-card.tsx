@@ -8,9 +8,9 @@ import { ItemPicture } from "./item-picture.tsx";
 type RentalCardProps = {
   item: Inflatable;
   sizes: string;
-  /** What can be done with the unit: book it, see it, share it. */
+  /** Buttons to book, see or share the rental. */
   actions: ReactNode;
-  /** Cards in a narrow column leave the description to the unit's own page. */
+  /** Cards in a narrow column leave out the description, which the rental's own page has. */
   withDescription?: boolean;
 };
 

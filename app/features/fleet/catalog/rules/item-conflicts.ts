@@ -1,4 +1,4 @@
-// Two people changed one item: what both changed, as people read it, and what needs no choice.
+// Two people changed one item. The owner chooses where both changed the same field; the rest needs no choice.
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { Inflatable, ItemChange } from "../schema.ts";
 import { typeLabel } from "./item-types.ts";
@@ -29,7 +29,7 @@ const labels: Record<Field, string> = {
 type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };
 type Found = { conflicts: ItemConflict[]; keptOfMine: string[]; keptOfTheirs: string[] };
 
-/** `base` is what was edited, `theirs` what it is now. */
+/** `base` is the item before the edit, `theirs` the current one. */
 export function itemConflicts(base: Inflatable, theirs: Inflatable, change: ItemChange): Found {
   const mine = changedItem(base, change);
   const theirFields = listFields(itemChanges(base, theirs));
@@ -52,7 +52,7 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
 
 const listFields = (changes: object) => Object.keys(changes).filter((key) => key in labels) as Field[];
 
-/** What is still to be saved after the choice: all of mine but what gave way. */
+/** Returns the rest of the change after the choices. */
 export function withoutGivenUp(change: ItemChange, choices: Readonly<Record<string, "mine" | "theirs">>): ItemChange {
   return Object.fromEntries(Object.entries(change).filter(([field]) => choices[field] !== "theirs"));
 }

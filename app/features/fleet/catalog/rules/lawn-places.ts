@@ -1,8 +1,8 @@
-// Where the rentals of an order stand on the lawn, in percent of it. Back to front, so that what is in front is painted last.
+// Places on the lawn are in percent of it, back to front, so that the front ones are painted last.
 
 export type LawnPlace = { left: number; bottom: number; width: number; height: number };
 
-/** More than these would hide each other. */
+/** More rentals would hide each other. */
 export const LAWN_ROOM = 8;
 
 const ONE: LawnPlace[] = [{ left: 12, bottom: 5, width: 76, height: 92 }];

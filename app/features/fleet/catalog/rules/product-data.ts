@@ -1,4 +1,4 @@
-// What search engines and shared links get about a unit.
+// Search engines and shared links read this about a rental.
 import type { Product, WithContext } from "schema-dts";
 import type { Business } from "#config/business.ts";
 import { CURRENCY } from "#config/fixed.ts";
@@ -57,7 +57,7 @@ export function productData(
   };
 }
 
-/** The owner's photo, else the renders of the unit; a unit without any is shown by the card of its page. */
+/** Lists the owner's photo, else the renders, else the social card of the page. */
 function listImages(item: Inflatable, publicUrl: string): string[] {
   const photo = ownPhoto(item);
   if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];

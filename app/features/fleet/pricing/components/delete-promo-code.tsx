@@ -4,7 +4,7 @@ import type { PromoCodeView } from "../promo-schema.ts";
 
 type DeletePromoCodeProps = { promoCode: PromoCodeView; onClose: () => void };
 
-/** Asks before a code is deleted. Where an order used it meanwhile, the server says so. */
+/** Asks before a code is deleted. If an order used it in the meantime, the server says so. */
 export default function DeletePromoCode({ promoCode: { id, code }, onClose }: DeletePromoCodeProps) {
   const { tell, busy } = useOwnerCall();
 

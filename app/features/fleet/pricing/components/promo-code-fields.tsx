@@ -4,7 +4,7 @@ import type { PromoDraft } from "../promo-draft.ts";
 
 type FieldsProps = { form: FieldForm<PromoDraft> };
 
-/** The code, what it takes off, and of which orders. */
+/** The code, its discount, and the orders it is for. */
 export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boolean }) {
   return (
     <>

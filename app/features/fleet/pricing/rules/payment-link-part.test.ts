@@ -50,7 +50,7 @@ test.each<[string, Partial<OrderToPrice>]>([
   ["several days", { days: 2 }],
   ["a fee", { surface: "hard" }],
   ["an exemption", { exempt: true }],
-  // The sum is that of the list price, but it isn't the same order.
+  // The sum equals the list price, but it isn't the same order.
   [
     "a discount and as much on top",
     { discount: { basisPoints: null, amountCents: 500, reason: "" }, adjustmentCents: 500 },

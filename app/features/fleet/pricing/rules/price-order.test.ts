@@ -112,7 +112,7 @@ test("an adjustment is taxed like rent, and takes off at most everything", () =>
   expect(priceOrder({ ...plain, adjustmentCents: -99_999 }, taxed)).toMatchObject({ totalCents: 0, depositCents: 0 });
 });
 
-// Whatever an owner may set and a customer may ask for.
+// Covers everything an owner may set and a customer may request.
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
 const reduction = fc.oneof(

@@ -2,18 +2,18 @@ import { mediumDate } from "#app/shared/days/date-format.ts";
 import { type PlainDate, plainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 
-/** What decides whether a promo code counts, as it is stored. A bound that is null isn't there. */
+/** Null means no limit. */
 export type PromoRules = {
   active: boolean;
-  /** Days on which it can be used, both included. */
+  /** The days it can be used, both ends included. */
   validFrom: string | null;
   validUntil: string | null;
-  /** Event days it holds for, both included. */
+  /** The event days it is valid for, both ends included. */
   eventFrom: string | null;
   eventUntil: string | null;
   minimumCents: number;
   mostUses: number | null;
-  /** Uses that count, without the one of this order. */
+  /** Uses that count, without this order's. */
   used: number;
   oncePerCustomer: boolean;
 };
@@ -33,7 +33,7 @@ export const USED_UP = "This promo code has been used up. Please leave it out.";
 
 export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; message: string };
 
-/** Why a code doesn't count for an order, in a sentence that says what to do instead. */
+/** Says why a code doesn't count for an order, in a sentence that suggests a way out. */
 export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): PromoVerdict {
   if (!code) return refused("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
   const { active, validFrom, validUntil, minimumCents, mostUses, used, oncePerCustomer } = code;
@@ -54,7 +54,7 @@ export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): P
   return { ok: true };
 }
 
-/** Whether all days of an event are among those that the code is for. */
+/** Returns true if the code is valid for all days of an event. */
 export function coversEvent(
   { eventFrom, eventUntil }: Pick<PromoRules, "eventFrom" | "eventUntil">,
   { eventDate, lastDay }: Pick<PromoFacts, "eventDate" | "lastDay">,

@@ -12,7 +12,7 @@ import { type LogEntry, type UnitLog, writtenKinds } from "../schema.ts";
 
 type EntryDialogProps = { unit: UnitLog; corrects: LogEntry | undefined; today: PlainDate; onClose: () => void };
 
-/** A new entry, or one that says what was wrong about another. */
+/** Adds an entry, or corrects another one. */
 export default function EntryDialog({ unit, corrects, today, onClose }: EntryDialogProps) {
   const form = useOwnerForm(() => startDraft(corrects, today));
   const { act, draft } = form;

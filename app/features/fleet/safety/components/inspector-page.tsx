@@ -15,7 +15,7 @@ import { entryDay, KindIcon } from "./log-list.tsx";
 type Unit = InspectorPage["unit"];
 type Entry = Unit["entries"][number];
 
-/** The frame of what an inspector reads: no menu, nothing to press by mistake. */
+/** An inspector's page has no menu and nothing to press by mistake. */
 export function InspectorFrame({ expiresAt, children }: { expiresAt?: string; children: ReactNode }) {
   const { name } = useBusiness();
   const timeZone = useTimeZone();
@@ -49,7 +49,6 @@ export function InspectorFrame({ expiresAt, children }: { expiresAt?: string; ch
   );
 }
 
-/** One unit with its log. */
 export function InspectorUnit({ unit, token }: { unit: Unit; token: string }) {
   const { contact } = useBusiness();
   const { item, inspection, entries } = unit;
@@ -157,7 +156,6 @@ function EntryRow({ entry, token }: { entry: Entry; token: string }) {
   );
 }
 
-/** One entry with its place in the chain. */
 export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entry; token: string }) {
   const recorded = shortMoment(new Date(entry.recordedAt), useTimeZone());
   const ends = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
@@ -196,7 +194,7 @@ export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entr
   );
 }
 
-/** The same for a link that has ended and for one that never was. */
+/** Looks the same for an expired link and for one that never existed. */
 export function InspectorEnded() {
   const { contact } = useBusiness();
   return (

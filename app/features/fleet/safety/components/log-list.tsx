@@ -41,14 +41,14 @@ export const entryDay = ({ happenedOn }: Pick<LogEntry, "happenedOn">) => medium
 
 type LogListProps = {
   entries: readonly LogEntry[];
-  /** Entries that a later one corrects: still there, crossed out. */
+  /** Entries corrected by a later one. They are crossed out. */
   corrected: ReadonlySet<number>;
   onCorrect: (entry: LogEntry) => void;
-  /** The owner gets the incident file of an order. */
+  /** Only the owner gets the incident file of an order. */
   isOwner: boolean;
 };
 
-/** The log, the newest entry first. */
+/** Shows the newest entry first. */
 export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps) {
   return (
     <ol className="divide-y divide-office-line rounded-small border border-office-line bg-white">
@@ -90,7 +90,7 @@ export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps
   );
 }
 
-/** Of the order that the incident belongs to. */
+/** The incident file of the order that the incident belongs to. */
 function IncidentFile({ bookingId }: { bookingId: number | null }) {
   if (bookingId === null) return null;
   return (

@@ -29,14 +29,13 @@ const OutageDialog = lazyPart(() => import("#app/features/fleet/availability/com
 
 type UnitProps = { unit: UnitLog; today: PlainDate };
 
-/** `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
+/** For example `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
 export function unitFacts({ serial, boughtOn, pricePaid }: UnitLog): string {
   const bought =
     boughtOn && `bought ${mediumDate(boughtOn)}${pricePaid === null ? "" : ` for ${formatDollars(pricePaid)}`}`;
   return [serial && `Serial ${serial}`, bought].filter(Boolean).join(" · ");
 }
 
-/** A unit: how it is, when it is due, and everything that was done to it. */
 export function UnitPage({ unit, today }: UnitProps) {
   const [dialog, setDialog] = useState<{ corrects: LogEntry | undefined }>();
   return (
@@ -83,7 +82,7 @@ function Actions({ unit, today, onAdd }: UnitProps & { onAdd: () => void }) {
   );
 }
 
-/** Whether it can be booked, and taking it out of service. */
+/** Says whether the unit can be booked, and takes it out of service. */
 function InService({ unitId, today }: { unitId: number; today: PlainDate }) {
   const [isOpen, setOpen] = useState(false);
   const all = useUnits();
@@ -177,7 +176,7 @@ function NextInspection({
   );
 }
 
-/** Whether the entries are as they were written. */
+/** Says whether the entries are unchanged. */
 function ChainLine({ chain: { entries, brokenFrom, checkedAt } }: Pick<UnitLog, "chain">) {
   const checked = `Checked ${clockTime(new Date(checkedAt), useTimeZone())}.`;
   const count = entries === 1 ? "1 entry" : `${entries} entries`;

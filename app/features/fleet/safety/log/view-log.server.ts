@@ -17,7 +17,7 @@ import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries }
 
 type LogDeps = Pick<Deps, "db" | "now" | "timeZone" | "config">;
 
-/** The page of a unit. The crew sees no customers and no money. */
+/** The crew sees no customers and no money. */
 export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: number, role: Role | undefined) {
   const today = businessToday(now(), timeZone());
   const { unit, item } = orNotFound(await findUnitWithItem(db, id), "unit");
@@ -54,9 +54,9 @@ export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: nu
 
 const NO_HEAD = { inspectedOn: null, failedOn: null, failedPosition: null };
 
-/** The entries of a unit in their order, and the first of them that was changed or is missing. */
+/** Reads the entries of a unit in order, and the position of the first changed or missing one. */
 export async function readChain(db: Db, unitId: number) {
-  // At one moment: an entry that is added in between is no break.
+  // Read at one moment, because an entry added in between would look like a break.
   return db.transaction(
     async (tx) => {
       const head = await findHead(tx, unitId);

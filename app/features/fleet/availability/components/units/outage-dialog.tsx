@@ -29,7 +29,7 @@ type OutageDialogProps = { unit: Unit; units: Unit[]; today: PlainDate; onClose:
 
 const USUAL_DAYS = 3;
 
-/** Takes a unit out of service, or changes when it is. What happens to its bookings is shown while the days change. */
+/** Takes a unit out of service or changes its outage. Shows the effect on its bookings while the days change. */
 export default function OutageDialog({ unit, units, today, onClose }: OutageDialogProps) {
   const { outage } = unitLook(unit, today);
   const form = useOwnerForm(() => ({
@@ -122,14 +122,14 @@ function datesProblem({ from, backOn }: { from: string; backOn: string | null })
   return outageProblem({ from, backOn } as Dates);
 }
 
-/** The units as they will be. */
+/** Returns the units with the new dates. */
 function withOutage(units: Unit[], { id }: Unit, replaced: number | undefined, dates: Dates) {
   return units.map((unit) =>
     unit.id === id ? { ...unit, outages: [...unit.outages.filter((one) => one.id !== replaced), dates] } : unit,
   );
 }
 
-/** Each booking of the unit on the days when it is out, and what happens to it. */
+/** Lists the unit's bookings during the outage with their new unit. */
 function AffectedBookings({ reseated: { moved, toSettle }, today }: { reseated: Reseated; today: PlainDate }) {
   if (moved.length + toSettle.length === 0) return null;
   return (

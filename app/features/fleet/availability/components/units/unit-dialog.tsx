@@ -9,7 +9,7 @@ import type { Unit } from "../../unit-schema.ts";
 
 type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]; onClose: () => void };
 
-/** Name, serial number and price of a unit or a new one. A unit that is gone for good is retired here. */
+/** Adds or edits a unit. A unit that is gone for good is retired here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
   const form = useOwnerForm(() => startDraft(unit, nextUnitName(item.name, units)));
   const { act, draft } = form;

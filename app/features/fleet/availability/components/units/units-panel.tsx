@@ -18,10 +18,10 @@ import { useUnits } from "../../units/units.ts";
 const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));
 const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
 
-/** The open dialog: the form of a unit (or a new one), or the days when one is out. */
+/** The open dialog: the form of a unit (or a new one), or its outage. */
 type Open = { what: "unit"; unit: Unit | undefined } | { what: "outage"; unit: Unit };
 
-/** The units of a rental: which are in service, and what to do about those that aren't. */
+/** Lists the units of a rental with a way to fix those that are out. */
 export function UnitsPanel({ item }: { item: Inflatable }) {
   const units = useUnits(item.id);
   const today = useOfficeToday();
@@ -124,7 +124,7 @@ function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
   );
 }
 
-/** Bookings that no other unit can take: to be moved, swapped or canceled by hand. */
+/** Lists bookings that no other unit can take. Somebody moves, swaps or cancels them by hand. */
 function ToSettle({ unit: { toSettle } }: { unit: Unit }) {
   const [first] = toSettle;
   if (!first) return null;

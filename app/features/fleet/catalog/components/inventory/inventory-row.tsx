@@ -19,7 +19,7 @@ type InventoryRowProps = ActionsProps & {
   onUnits: () => void;
 };
 
-/** An item on its line; on a phone a card with its switch and buttons below. */
+/** One line per item; on a phone a card with its switch and buttons below. */
 export function InventoryRow({ item, onEdit, onDelete, ...units }: InventoryRowProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_7rem_9rem_auto]">
@@ -70,7 +70,7 @@ function ItemText({ item }: { item: Inflatable }) {
   );
 }
 
-/** How many there are of it; pressed, each of them is shown below the row. */
+/** Shows how many units the item has. Pressing it lists them below the row. */
 function UnitsToggle({
   item,
   unitCount,
@@ -111,7 +111,7 @@ function Price({ item, className }: { item: Inflatable; className: string }) {
   );
 }
 
-/** Two of them and a switch share a line on a narrow phone, so their icons stay away. */
+/** Two of them and a switch share a line on a narrow phone, so their icons are hidden. */
 const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
 function Actions({ item, onEdit, onDelete }: ActionsProps) {

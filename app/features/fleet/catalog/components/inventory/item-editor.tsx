@@ -13,7 +13,6 @@ import { ItemPhoto } from "../item-photo.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { MoreItemFields } from "./more-item-fields.tsx";
 
-/** A row in edit mode: the item's fields, to be saved or left as they were. */
 export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { opened, conflict, busy, save, choose, keepEditing } = useItemEdit(item, onClose);
   const form = useItemForm(() => startItemDraft(opened), save);
@@ -42,7 +41,7 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
       <ItemPhoto item={item} />
       {conflict && (
         <ItemConflict
-          // Saved again meanwhile: what is to be chosen may be something else.
+          // A new key resets the choices, because the item was saved again in the meantime.
           key={conflict.theirs.version}
           conflict={conflict}
           busy={busy}
@@ -61,7 +60,7 @@ type ItemConflictProps = {
   onClose: () => void;
 };
 
-/** Two people edited one item: both values of what both changed, side by side. */
+/** Shows both values side by side where two people changed the same field. */
 function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
   const timeZone = useTimeZone();
   const { base, theirs, change, by, at } = conflict;

@@ -8,7 +8,7 @@ import type { ItemForm } from "../../use-item-form.ts";
 
 const WIDE = "sm:col-span-2";
 
-/** What every item has: name, price, description, features and the wet option. */
+/** Fields of every item: name, price, description, features and the wet option. */
 export function ItemFields({ form, withType = false }: { form: ItemForm; withType?: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
@@ -41,7 +41,7 @@ export function ItemFields({ form, withType = false }: { form: ItemForm; withTyp
   );
 }
 
-/** A slip and slide always runs wet: there is nothing to choose. */
+/** A slip and slide always runs wet, so there is nothing to choose. */
 function WetFields({ form }: { form: ItemForm }) {
   const { draft, set } = form;
   if (!offersWet(draft)) return null;

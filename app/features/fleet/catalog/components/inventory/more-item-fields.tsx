@@ -22,7 +22,7 @@ const HIDDEN = [
   "blowers",
 ];
 
-/** What is seldom changed, folded away unless something in it is wrong. */
+/** Seldom used fields, folded away unless one of them has a problem. */
 export function MoreItemFields({ form }: { form: ItemForm }) {
   const { errors } = form;
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { UnitGallery } from "./unit-gallery.tsx";
 type UnitHeroProps = {
   item: Inflatable;
   phone: { label: string; href: string };
-  /** Where the day is picked, on this page. */
+  /** The calendar on this page. */
   bookHref: string;
   share: ReactNode;
 };

@@ -101,7 +101,7 @@ type ViewFromAboveProps = {
   space: { across: string; deep: string; clearance: string };
 };
 
-/** The unit on the ground it needs. */
+/** Shows the unit on the ground it needs. */
 function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
   const { space, unit, height } = plan.above;
   const view = { width: plan.width, height };
@@ -146,7 +146,7 @@ function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 
-/** The unit seen from the ground, with two people for scale. */
+/** Shows the unit from the ground, with two people for scale. */
 function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   const { unit, adult, child, ground, height } = plan.standing;
   const view = { width: plan.width, height };
@@ -188,7 +188,6 @@ function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   );
 }
 
-/** Drawn in a box of 30 by 100. */
 function Person({ box, fill }: { box: Box; fill: string }) {
   return (
     <g transform={`translate(${box.x} ${box.y}) scale(${box.width / 30} ${box.height / 100})`} fill={fill}>
