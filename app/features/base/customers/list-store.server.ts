@@ -1,4 +1,4 @@
-// People with how many orders they have and how their newest one says to reach them.
+// Lists people with their number of orders and the contacts of their newest one.
 import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { readSearch } from "#app/shared/words/search-words.ts";
@@ -28,7 +28,7 @@ export async function findCustomer(db: Db | Tx, id: number) {
 
 const EVERYBODY: SearchTerms = { indexed: [sql`true`], walked: sql`true` };
 
-/** Also by what only their orders say: an address, another number, an email address as it was typed. */
+/** Also searches their orders, for an address, another number or an email address as it was typed. */
 function searchPeople(q: string): SearchTerms {
   const { words } = readSearch(q);
   if (words.length === 0) return { indexed: [], walked: sql`false` };

@@ -2,7 +2,6 @@ import { businessMoment } from "#app/shared/days/business-moment.server.ts";
 import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import type { Period } from "./rules/shown-documents.ts";
 
-/** The moments between which an announcement is shown. */
 export function announcementPeriod({ from, until }: AnnouncementMeta, timeZone: string): Period {
   return { from: businessMoment(from, timeZone), until: businessMoment(until, timeZone) };
 }

@@ -43,7 +43,7 @@ const ONE = "/documents/:kind/:name" as const;
 const conflict = { 409: "Someone else changed it (edited_elsewhere); details has their draft" };
 const unknown = { 404: "Unknown text or version" };
 
-/** Who publishes reads it on the next page, without waiting for the notification. */
+/** The publisher reads the new text on the next page, without waiting for the notification. */
 async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): Promise<Answer> {
   await c.var.deps.documents.reload();
   return answer;

@@ -11,7 +11,7 @@ import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, l
 
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
-/** Every document once, whatever state it is in. */
+/** Lists every document once, in any state. */
 export async function listDocuments({ db, now, business, timeZone }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
@@ -69,7 +69,7 @@ function viewOutline(
 
 type Key = { kind: DocumentKind; name: string };
 
-/** One document with all its versions. */
+/** Reads one document with all its versions. */
 export async function openDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
   const versions = await listVersions(db, { kind, name });
   const rows = versions.map(({ document }) => document);
@@ -125,7 +125,7 @@ function viewVersion({ document, by }: Written, shown: DocumentRow | undefined, 
   };
 }
 
-/** What a person wrote, without what the database adds. */
+/** Leaves out the columns that the database adds. */
 export function writtenText({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
 }
@@ -138,7 +138,7 @@ function isDue({ liveFrom }: DocumentRow, now: Date): boolean {
   return liveFrom !== null && liveFrom <= now;
 }
 
-/** Starting content is there from the beginning; it is dated by when it came here. */
+/** Starting content has no live date, so it gets the date of its arrival here. */
 function versionDate({ liveFrom, startingHash, createdAt, updatedAt }: DocumentRow): string {
   const at = startingHash === null ? (liveFrom ?? updatedAt) : createdAt;
   return at.toISOString();

@@ -1,5 +1,3 @@
-// The words of the site from draft to history, as the owner and customers meet them.
-
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readPage } from "#tests/support/browser/page.ts";
@@ -40,7 +38,7 @@ async function office(at = "2026-05-12T16:00:00Z") {
     app.request(`/api${path}`, body === undefined ? { method, headers: { cookie } } : json(method, body, { cookie }));
   const open = async (kind: string, name: string): Promise<Opened> =>
     (await call("GET", `/documents/${kind}/${name}`)).json() as Promise<Opened>;
-  /** Saves over what is there, as the editor does. */
+  /** Saves over the current version, as the editor does. */
   const save = async (kind: string, name: string, text: Text) => {
     const there = await call("GET", `/documents/${kind}/${name}`);
     const { draft, seenVersion } = there.ok ? ((await there.json()) as Opened) : { draft: null, seenVersion: 0 };
@@ -54,7 +52,7 @@ async function office(at = "2026-05-12T16:00:00Z") {
   return { ...app, clock, cookie, call, open, save, publish };
 }
 
-/** For what leaves nothing on the site. */
+/** For tests that leave nothing on the site. */
 const shared = await office();
 
 test("an article is drafted, published, moved to another address and taken off the site", async () => {
@@ -194,7 +192,7 @@ test("a scheduled article appears at its minute in every process, and a canceled
   clock.now = new Date("2026-05-13T11:59:59Z");
   expect(await statuses()).toEqual([404, 404]);
   clock.now = new Date("2026-05-13T12:00:00Z");
-  // The other process hears of the schedule a moment after it was made.
+  // The other process hears of the schedule a moment later.
   await expect.poll(statuses).toEqual([200, 200]);
 
   await publish("article", "new-1", article({ title: "Later" }), "2026-05-20T08:00");
@@ -322,14 +320,14 @@ test("articles that came with the product are hidden, shown and deleted together
   expect(await change("hide")).toBe(articles.length - 1);
   expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);
   expect(await blog()).toContain("Our own words");
-  // Hidden twice, nothing is left to hide; undone, all are back as they came.
+  // Hiding twice finds nothing left to hide. Undo brings all of them back unchanged.
   expect(await change("hide")).toBe(0);
   expect(await change("show")).toBe(articles.length - 1);
   expect(await blog()).toContain(`/blog/${articles[1]?.text.slug}`);
   expect(await change("delete")).toBe(articles.length - 1);
   const listed = (await (await call("GET", "/documents")).json()) as { kind: string; title: string }[];
   expect(listed.filter(({ kind }) => kind === "article").map(({ title }) => title)).toEqual(["Our own words"]);
-  // A later start plants none of them again.
+  // A later start doesn't add any of them again.
   await plantDocuments(db, starting, new Date("2026-06-01T12:00:00Z"));
   await deps.documents.reload();
   expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);

@@ -1,4 +1,4 @@
-// The words of the site: to the letter at the start, and the owner's own once published.
+// The site's texts match the original to the letter at the start, and the owner's own once published.
 import { expect, test } from "vitest";
 import { siteFields, siteWords } from "#content/site-words.ts";
 import { readPage } from "#tests/support/browser/page.ts";

@@ -9,7 +9,6 @@ import { newDocument } from "./rules/new-document.ts";
 import { type FoundPlace, newTown, townSlug } from "./rules/new-town.ts";
 import type { DocumentOutline } from "./schema.ts";
 
-/** What can be done with the list of town pages. */
 export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name: string) => void) {
   const { tell, busy } = useOwnerCall();
   const [said, setSaid] = useState("");
@@ -30,7 +29,7 @@ export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name:
     busy,
     said,
     order,
-    /** A town with a draft is read first: its Publish button puts it on the site. */
+    /** A town with a draft is opened first; its Publish button puts it on the site. */
     switchOn: async ({ name, title, hasDraft }: DocumentOutline): Promise<void> => {
       if (hasDraft) {
         onOpen(name);

@@ -10,13 +10,13 @@ import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
 
 const PAUSE_MS = 1200;
 
-/** Someone else's text, of which this editor knew nothing. */
+/** Someone else saved a text that this editor hadn't seen. */
 export type Conflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
-/** `away`: on this device only, until the server is back. */
+/** `away`: only on this device until the server is back. */
 export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
 type Seen = { seenRevision: number | null; seenVersion: number };
 
-/** The text in the editor: stored on this device at every key, on the server after every pause. */
+/** Stores the editor's text on this device at every key, and on the server after every pause. */
 export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
   const client = useQueryClient();
   const key = useRef({ kind, name, userId: useStaff().userId }).current;
@@ -81,7 +81,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     }
   }, [client, key, keep]);
 
-  /** True when the server has everything that was typed. */
+  /** Returns true if the server has the whole text. */
   const flush = useCallback(async (): Promise<boolean> => {
     if (!unsaved.current && seen.current.seenRevision !== null) return true;
     if (running.current) await running.current;
@@ -92,7 +92,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     return running.current;
   }, [send]);
 
-  // After a pause in typing, and as soon as the server is back.
+  // Save after a pause in typing, and as soon as the server is back.
   useEffect(() => {
     if (state !== "typing") return;
     const timer = setTimeout(() => void flush(), PAUSE_MS);
@@ -108,7 +108,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     keep();
   }
 
-  // Someone else published or saved while nothing was typed here: show theirs.
+  // Show someone else's text if nothing was typed here.
   useEffect(() => {
     const now = { seenRevision: draft?.revision ?? null, seenVersion };
     const isOlder =
@@ -133,7 +133,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     changeMeta: (part: Record<string, unknown>) =>
       put({ ...latest.current, meta: { ...latest.current.meta, ...part } as DocumentText["meta"] }),
     flush,
-    /** Both were seen: this one replaces the other. */
+    /** The person has seen both texts, so this one replaces the other. */
     keepMine: () => {
       if (!conflict) return;
       seen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
@@ -147,7 +147,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   };
 }
 
-/** The answer to a save may have been lost, with the page or the network: then what the server has is our own. */
+/** The answer to a save may have been lost with the page or the network. Then the server's text is our own. */
 function isOwn(there: DocumentDraft | null, sent: (DocumentText | undefined)[]): boolean {
   const same = (text: DocumentText) => sameValue({ ...there?.text, kind: null }, { ...text, kind: null });
   return there !== null && sent.some((text) => text !== undefined && same(text));

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from "#app/features/base/office-kit/clear-office-data.ts
 import { removeAll } from "#app/shared/calls/browser-storage.ts";
 import { keepUnsaved, readUnsaved } from "./words-storage.ts";
 
-/** Names are its own properties, as in a browser; the methods are not. */
+/** Stored names are its own properties, as in a browser; the methods are not. */
 class Storage {
   getItem(name: string): string | null {
     return (this as Record<string, unknown>)[name] as string | null;

@@ -3,7 +3,7 @@ import { messageKindLabel } from "./message-labels.ts";
 import { sampleStates } from "./templates/sample-states.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-/** Every message in every state, for the customer and the owner. */
+/** Lists every message in every state, for the customer and the owner. */
 export function listSamples({ business }: Pick<Deps, "business">) {
   return sampleStates.flatMap(({ name, data }) =>
     (["customer", "owner"] as const).flatMap((audience) => {

@@ -18,7 +18,7 @@ export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "lo
 
 let withheld = 0;
 
-/** How many emails were withheld since the start because their mailbox was at its limit. */
+/** Counts the emails withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
 export type About = {
@@ -26,21 +26,21 @@ export type About = {
   event: string;
   customerEmail: string;
   bookingId?: number;
-  /** Where a booking was made that isn't stored yet: the hash of its internet address. */
+  /** The hashed internet address of a booking that isn't stored yet. */
   addressKey?: string | null;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
   /** The owner did it, so they get no email about it, and the mailbox limit doesn't apply. */
   byOwner?: boolean;
-  /** Whose email waits a few minutes, because the customer may be about to do what it asks for. */
+  /** Delays these emails for a few minutes, because the customer may be about to do it anyway. */
   waits?: readonly Audience[];
-  /** Who is notified by another email instead. */
+  /** These are notified by another email instead. */
   skip?: readonly Audience[];
 };
 
 export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
 
-/** The recipient of a message, by its key. */
+/** Reads the audience from a message's key. */
 export const readAudience = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
@@ -51,7 +51,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
 
 type Withheld = Pick<Email, "key" | "audience" | "to" | "name">;
 
-/** The emails of an event, for who stores them with more. */
+/** Returns the rows, for callers that store them together with others. */
 export async function planEmails(
   tx: Tx,
   deps: NotifyDeps,
@@ -90,7 +90,7 @@ type PlannedNews = {
   withheld: Withheld[];
 };
 
-/** What follows once the emails of an event are stored: those that don't wait are queued, and it is texted. */
+/** Queues the stored emails that don't wait, and texts the customer. */
 export async function queueNews(
   tx: Tx,
   deps: NotifyDeps,
@@ -126,14 +126,17 @@ async function holdBack(tx: Tx, deps: NotifyDeps, data: MessageData, email: With
   if (data.kind === "booking_received" && audience === "owner") await summarizeLater(tx, deps, data.booking, email);
 }
 
-/** Null if this installation doesn't delay emails. */
+/** Returns null if this installation doesn't delay emails. */
 function endOfWait({ config, now }: NotifyDeps): Date | null {
   return config.askAfterMs === 0 ? null : new Date(now().getTime() + config.askAfterMs);
 }
 
 type Recipient = { audience: Audience; to: string; replyTo: string; name: string };
 
-/** The customer and every owner address. The name is part of the event key, so a repeated event finds each one again. */
+/**
+ * Returns the customer and every owner address. The name is part of the event key, so a repeated event finds each one
+ * again.
+ */
 function listRecipients(business: Business, { customerEmail }: About): Recipient[] {
   const owners = ownerEmails(business).map((to, index): Recipient => {
     const name = index === 0 ? "owner" : `owner:${to}`;
@@ -198,7 +201,7 @@ async function summarizeLater(
   await insertMessages(tx, [summary]);
 }
 
-/** A withheld email is not sent later. What it would have said is on the booking's page. */
+/** A withheld email is not sent later. The booking's page has the same information. */
 async function recordWithheld(
   tx: Tx,
   { log, now }: NotifyDeps,

@@ -1,4 +1,4 @@
-// Mail servers as they are in the world: they refuse recipients, ask to come back later, and report failures after the fact.
+// Real mail servers refuse recipients, ask us to come back later, and report failures afterwards.
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { messages } from "#db/schema/messages.ts";
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 const cookie = await ownerCookie(request);
 
-/** A receipt to somebody whose mail server behaves so, after the first attempt to send it. */
+/** Sends a receipt to such a mail server and returns after the first attempt. */
 async function mailTo(address: string, behavior: RecipientBehavior) {
   server.behave(address, behavior);
   const customer = { customerName: "Hannah Reed", customerEmail: address };

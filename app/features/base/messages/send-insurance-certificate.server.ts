@@ -7,7 +7,7 @@ import type { Tx } from "#db/database.ts";
 import { notify } from "./notify.server.ts";
 import type { SendCertificate } from "./schema.ts";
 
-/** Parks and schools ask for it. Each time is an event of its own: the same park may ask every year. */
+/** Parks and schools ask for it. Each email is an event of its own, because the same park may ask every year. */
 export async function sendInsuranceCertificate(
   tx: Tx,
   deps: Deps,

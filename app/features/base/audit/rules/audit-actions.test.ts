@@ -5,7 +5,7 @@ import { type AuditAction, actorName, auditActions, auditSentence } from "./audi
 const range = { inflatableId: 2, date: "2026-05-21", through: "2026-05-23" };
 const amount = { amountCents: 12_500 };
 
-/** Each action as it is written, and its sentence. */
+/** Details of each action with the sentence for them. */
 const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "proposal made": [{ date: "2026-05-30", item: "Castle Combo" }, "proposed the Castle Combo for Sat, May 30"],
   "proposal renewed": [{}, "sent the proposal again"],

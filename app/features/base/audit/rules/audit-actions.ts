@@ -1,5 +1,5 @@
-// Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
-// so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
+// Every action of the activity log has a sentence: "You" + "recorded $125 in cash". The names are stored, so they keep
+// their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { shortDay } from "#app/shared/days/date-format.ts";
 import { isPlainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents, formatDollars } from "#app/shared/money/money.ts";
@@ -18,7 +18,7 @@ const actorNames: Record<Actor, string> = {
   provider: "The payment provider",
 };
 
-/** Who did it, as the member of staff who reads the log would say it. */
+/** Names the actor from the view of the member of staff who reads the log. */
 export function actorName({ actor, userId, by }: Doer, reader: { userId: number }): string {
   if (userId === reader.userId) return "You";
   return by ?? actorNames[actor];
@@ -214,13 +214,13 @@ export type AuditAction = keyof typeof sentences;
 
 export const auditActions = Object.keys(sentences) as AuditAction[];
 
-/** What was done, to follow who did it. A row of another version may have an action that this one doesn't know. */
+/** Follows the actor's name. A row of another version may have an action that this one doesn't know. */
 export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "details">): string {
   const write = Object.hasOwn(sentences, action) ? sentences[action as AuditAction] : undefined;
   return write ? write(details) : `made a change (${action})`;
 }
 
-/** ` (key ending k7Qe, webhook secret ending 9fXa)`. */
+/** For example ` (key ending k7Qe, webhook secret ending 9fXa)`. */
 function endings({ keyEnding, webhookEnding }: Details): string {
   const parts = [keyEnding && `key ending ${keyEnding}`, webhookEnding && `webhook secret ending ${webhookEnding}`];
   const given = parts.filter(Boolean).join(", ");
@@ -232,7 +232,7 @@ function paymentsChanged(to: unknown): string {
   return to === "demo" ? "set payments to demo mode" : "disconnected payments";
 }
 
-/** ` from May 15 until May 20`. */
+/** For example ` from May 15 until May 20`. */
 function outageDays({ from, backOn }: Details): string {
   if (!from) return "";
   return ` from ${day(from)}${backOn ? ` until ${day(backOn)}` : ""}`;
@@ -253,13 +253,13 @@ function day(value: unknown): string {
 
 const span = ({ date, through }: Details) => `${day(date)}${through ? ` to ${day(through)}` : ""}`;
 
-/** `the Castle Combo and Giant Slide`; a number needs no article. */
+/** For example `the Castle Combo and Giant Slide`; a number needs no article. */
 function things(item: unknown): string {
   const named = text(item, "rental");
   return /^\d+ × /.test(named) ? named : `the ${named}`;
 }
 
-/** Older entries know only the number of the rental. */
+/** Older entries have only the number of the rental. */
 function days(d: Details): string {
   const named = text(d.unit) || text(d.item);
   const what = d.inflatableId === "all" ? "all rentals" : named ? `the ${named}` : numbered("item", d.inflatableId);
@@ -279,7 +279,7 @@ const kindNames: Record<string, string> = {
 };
 const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
 const testimonial = ({ kind }: Details) => (kind === "photo" ? "a photo of a party" : "a review");
-/** Only towns have an address that leads on. */
+/** Only towns have an address that redirects. */
 const leadsTo = (d: Details) =>
   d.leadsTo === undefined
     ? ""
@@ -319,7 +319,7 @@ function refundText({ refundCents, keptCents }: Details): string {
   return parts.length > 0 ? `, ${parts.join(", ")}` : "";
 }
 
-/** An address that the office had changed names who did. */
+/** Names who changed the address if the office did. */
 function codeSentTo({ codeTo, changedBy }: Details): string {
   if (!codeTo) return "";
   return `, with a code sent to ${text(codeTo)}${changedBy ? `, an address that ${text(changedBy)} entered` : ""}`;

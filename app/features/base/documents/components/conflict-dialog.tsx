@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   onTakeTheirs: () => void;
 };
 
-/** Both texts side by side; nothing is chosen for the person, and the text not chosen stays in view until then. */
+/** Shows both texts side by side until the person has chosen one. */
 export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const timeZone = useTimeZone();
   const shown = useLastDefined(conflict);

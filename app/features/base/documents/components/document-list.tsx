@@ -19,7 +19,7 @@ type DocumentListProps = {
   onNew: () => void;
 };
 
-/** The kinds with their counts, and what there is of the chosen one. */
+/** Lists the kinds with their counts, and the documents of the chosen kind. */
 export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: DocumentListProps) {
   const listed = sortOutlines(documents.filter((one) => one.kind === kind));
   const label = kindLabels[kind];

@@ -5,7 +5,7 @@ import { useFacts } from "../use-facts.ts";
 
 type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
 
-/** The facts of a text as its field shows it, with what they are today. A chip selects its place in the text. */
+/** Shows the facts of a text with today's values. A chip selects its place in the text. */
 export function FactChips({ text, area }: FactChipsProps) {
   const facts = useFacts();
   const found = placeholdersIn(text);

@@ -13,7 +13,7 @@ const names: Record<StartingBulk["kind"], { one: string; all: string }> = {
 
 type StartingTextsProps = { kind: StartingBulk["kind"]; documents: readonly DocumentOutline[] };
 
-/** What came with the product and nobody changed: keep it, hide it all, or delete it all. */
+/** Keeps, hides or deletes all starting texts that nobody changed. */
 export function StartingTexts({ kind, documents }: StartingTextsProps) {
   const starting = documents.filter((one) => one.kind === kind && one.isStarting);
   const shown = starting.filter(({ state }) => state === "shown").length;

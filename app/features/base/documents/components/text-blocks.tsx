@@ -1,7 +1,7 @@
 import type { Block } from "../rules/markdown-blocks.ts";
 import { Spans } from "./spans.tsx";
 
-/** Paragraphs and lists of a short text, such as an answer. */
+/** Renders paragraphs and lists of a short text, such as an answer. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places

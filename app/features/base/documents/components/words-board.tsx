@@ -24,13 +24,13 @@ import { VersionDialog, VersionHistory } from "./version-history.tsx";
 import { type Asking, MoreActions, WordsButtons } from "./words-actions.tsx";
 import { WordsForm } from "./words-form.tsx";
 
-/** The parts of an open document; before it is there, only what says so. */
+/** The parts of an open document. Until it is loaded, only a message. */
 export type BoardParts = {
   buttons?: ReactNode;
   editor: ReactNode;
   preview?: ReactNode;
   below?: ReactNode;
-  /** The preview is as wide as on a desktop. */
+  /** Shows the preview as wide as on a desktop. */
   wide?: boolean;
 };
 
@@ -38,13 +38,13 @@ type WordsBoardProps = {
   document: DocumentAnswer;
   isNew: boolean;
   draw: DrawPreview;
-  /** Begins anew with what the server has. */
+  /** Starts over with the server's text. */
   onReset: () => void;
-  /** Lays out the parts: at a desk side by side, on a phone one at a time. */
+  /** Lays the parts out side by side on a desktop and one at a time on a phone. */
   layout: (parts: BoardParts) => ReactNode;
 };
 
-/** One document: its editor, its preview, its history and everything that can be done with it. */
+/** One document with its editor, preview, history and actions. */
 export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoardProps) {
   const timeZone = useTimeZone();
   const { kind, name } = document;
@@ -61,7 +61,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   const refused = useRef<DocumentText>(undefined);
 
   const hasDraft = document.draft !== null || draft.state !== "none";
-  // A text that was changed is no longer the one that was refused.
+  // A refusal applies only to the text that was refused.
   const refusal = refused.current === draft.text ? actions.refusal : undefined;
   const found = { ...preview?.faults, ...refusal?.fields };
   const faults = tried ? found : typedFaults(found, draft.text);
@@ -175,7 +175,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   );
 }
 
-/** The draft is the newest version, also one that was saved after this page was loaded. */
+/** The draft is the newest version, even if it was saved after this page was loaded. */
 function draftVersion({ versions, draft }: DocumentAnswer): number {
   const newest = versions[0]?.version ?? 0;
   return draft ? newest : newest + 1;
@@ -188,7 +188,7 @@ function focusFirst(form: HTMLElement | null, faults: Faults): void {
 
 const PAUSE_MS = 350;
 
-/** The text with today's facts, and what is wrong with it; the last one until the next is there. */
+/** Returns the text with today's facts and its problems. The last preview stays until the next is loaded. */
 function usePreview(kind: DocumentKind, name: string, text: DocumentText): PreviewAnswer | undefined {
   const body = { name, text: { kind, ...usePaused(text, PAUSE_MS) } };
   const { data } = useQuery({

@@ -2,7 +2,6 @@ import { mediumDateAt, shortMoment } from "#app/shared/days/business-clock.ts";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 import type { DocumentOutline, DocumentVersion } from "../schema.ts";
 
-/** One of a kind, and all of it. */
 export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   article: { one: "article", all: "Articles" },
   question: { one: "question", all: "FAQ" },
@@ -13,7 +12,7 @@ export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   announcement: { one: "announcement", all: "Announcements" },
 };
 
-/** Kinds of which the owner can write more. */
+/** The owner can write new documents of these kinds. */
 export const writableKinds: readonly DocumentKind[] = ["article", "question", "town", "announcement"];
 
 export function stateText({ state, hasDraft, liveFrom }: DocumentOutline, timeZone: string): string {

@@ -4,7 +4,9 @@ export type LegalSection = { id: string; heading: string; blocks: Block[] };
 
 const ID = /\s*\{#([\w-]+)\}$/;
 
-/** A text in its `## ` sections. `## Who else sees it {#shared}` names the address of a section, `/privacy#shared`. */
+/**
+ * Splits a text at its `## ` headings. `## Who else sees it {#shared}` sets the anchor of a section, `/privacy#shared`.
+ */
 export function legalSections(markdown: string): LegalSection[] {
   const sections: LegalSection[] = [];
   for (const block of markdownBlocks(markdown)) {
@@ -22,7 +24,7 @@ function unused(id: string, sections: readonly LegalSection[]): string {
   return taken === 0 ? id : `${id}-${taken + 1}`;
 }
 
-/** `What you can ask for` is `what-you-can-ask-for`. */
+/** Turns `What you can ask for` into `what-you-can-ask-for`. */
 export function kebab(text: string): string {
   return text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-// The small part of Markdown that our words are written in. Everything else is plain text, so nothing in it can run.
+// Texts use a small part of Markdown. Everything else is plain text, so nothing in it can run.
 import { isSafeLink } from "./safe-link.ts";
 
 export type Span = { text: string; strong: boolean; href?: string };
@@ -11,7 +11,7 @@ const HEADING = "## ";
 const BULLET = "- ";
 const WHOLLY_BOLD = /^\*\*([^*]+)\*\*$/;
 
-/** One line is one heading, sub-heading, bullet or paragraph; bullets form a list until another line ends it. */
+/** Each line is a heading, sub-heading, bullet or paragraph. Consecutive bullets form a list. */
 export function markdownBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let list: Span[][] | undefined;
@@ -36,7 +36,7 @@ function lineBlock(line: string): Block {
   return bold ? { kind: "subheading", text: bold } : { kind: "paragraph", spans: lineSpans(line) };
 }
 
-/** `**so**` is strong; an opening without its end stays as it was typed. */
+/** `**so**` is strong. An opening mark without a closing one stays as typed. */
 export function lineSpans(line: string): Span[] {
   const parts = line.split(/\*\*([^*]+)\*\*/);
   return parts.flatMap((text, index) => linkSpans(text, index % 2 === 1)).filter(({ text }) => text);
@@ -44,7 +44,7 @@ export function lineSpans(line: string): Span[] {
 
 export const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 
-/** `[our calendar](/calendar)` is a link; one to anything but a page, an address or a phone stays as it was typed. */
+/** `[our calendar](/calendar)` is a link. A link to anything but a page, an address or a phone stays as typed. */
 function linkSpans(text: string, strong: boolean): Span[] {
   const found = LINK.exec(text);
   if (!found) return [{ text, strong }];
@@ -54,7 +54,7 @@ function linkSpans(text: string, strong: boolean): Span[] {
   return [{ text: text.slice(0, found.index), strong }, link, ...linkSpans(after, strong)];
 }
 
-/** The words alone, as search engines and feeds get them. */
+/** Search engines and feeds get plain text. */
 export function plainText(blocks: readonly Block[]): string {
   const join = (spans: Span[]) => spans.map(({ text }) => text).join("");
   return blocks

@@ -31,7 +31,7 @@ const labels: Record<string, string> = {
   link: "Link",
 };
 
-/** What a document has beside its title and text, one line each, in an order that never changes. */
+/** Writes the fields besides title and text as one line each. Their order never changes. */
 export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["meta"]): string[] {
   const address = kind === "article" || kind === "question" || kind === "town" ? [`Web address: ${slug}`] : [];
   const values = meta as Record<string, unknown>;

@@ -5,7 +5,7 @@ test.each(["https://bounce.example/sale", "/calendar", "/faq#what-costs-extra"])
   expect([isPageLink(href), isSafeLink(href)]).toEqual([true, true]);
 });
 
-// A browser reads a backslash as a slash: both lead to another site without saying so.
+// A browser reads a backslash as a slash, so both lead to another site.
 test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)", "calendar", "https://"])(
   "%s is none, and no link either",
   (href) => {

@@ -14,11 +14,11 @@ export type LiveDocument<K extends DocumentKind = DocumentKind> = {
   isStarting: boolean;
 };
 
-/** From when and until when an announcement is shown; undefined where it has no such limit. */
+/** An announcement's start and end; undefined means no such limit. */
 export type Period = { from: Date | undefined; until: Date | undefined };
 type PeriodOf = (meta: AnnouncementMeta) => Period;
 
-/** Of every document the newest version whose time has come; of announcements only those that run now. */
+/** Returns the newest version of every document whose time has come. Announcements must also be running. */
 export function shownDocuments(live: readonly LiveDocument[], now: Date, periodOf: PeriodOf): LiveDocument[] {
   const shown = new Map<string, LiveDocument>();
   for (const one of live) {
@@ -29,7 +29,7 @@ export function shownDocuments(live: readonly LiveDocument[], now: Date, periodO
   return [...shown.values()].filter((one) => !isAnnouncement(one) || runs(periodOf(one.meta), now));
 }
 
-/** When time alone changes what is shown, next. */
+/** Returns the next moment when time alone changes the texts on the site. */
 export function nextChange(live: readonly LiveDocument[], now: Date, periodOf: PeriodOf): Date | undefined {
   const moments = live.flatMap((one) => {
     const { from, until } = isAnnouncement(one) ? periodOf(one.meta) : { from: undefined, until: undefined };
@@ -42,7 +42,6 @@ function isAnnouncement(one: LiveDocument): one is LiveDocument<"announcement"> 
   return one.kind === "announcement";
 }
 
-/** Whether an announcement is shown at a moment. */
 export function runs({ from, until }: Period, now: Date): boolean {
   return (from === undefined || from <= now) && (until === undefined || now < until);
 }

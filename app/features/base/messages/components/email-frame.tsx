@@ -1,6 +1,6 @@
 import { withoutLinks } from "../message-labels.ts";
 
-/** An email as its recipient sees it, in a sandboxed frame: no scripts, forms or navigation. */
+/** Shows an email in a sandboxed frame without scripts, forms or navigation. */
 export function EmailFrame({ html, className = "h-[55dvh]" }: { html: string; className?: string }) {
   return (
     <iframe

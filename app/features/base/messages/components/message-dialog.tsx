@@ -78,7 +78,7 @@ function Files({ names }: { names: string[] }) {
   ));
 }
 
-/** Resends an email. The recipient may already have it, so it asks for confirmation first. */
+/** The recipient may already have the email, so this asks for confirmation first. */
 function ResendMessageButton({ message }: { message: MessageView }) {
   const { tell, busy } = useOwnerCall();
   const toastSent = useSentToast();

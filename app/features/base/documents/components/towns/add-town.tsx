@@ -11,11 +11,11 @@ import type { DocumentOutline } from "../../schema.ts";
 type AddTownProps = {
   towns: readonly DocumentOutline[];
   busy: boolean;
-  /** A place, or only a name: then the owner types where it is. */
+  /** A place, or only a name; then the owner types the location. */
   onAdd: (place: FoundPlace | string) => Promise<boolean>;
 };
 
-/** A town or a ZIP becomes a draft, with its place and a suggested drive time. */
+/** Makes a draft from a town or a ZIP, with its place and a suggested drive time. */
 export function AddTown({ towns, busy, onAdd }: AddTownProps) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
