@@ -1,4 +1,5 @@
-// The one way in from an emailed link: for somebody new, and for somebody who works here and needs a new way to sign in.
+// Every emailed link is accepted here: for somebody new, and for somebody who works here and needs a new way to sign
+// in.
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -34,7 +35,7 @@ import {
 type Accepted = { name: string; password?: string | undefined; passkey?: PasskeyAnswer | undefined };
 type Key = { passwordHash?: string; passkey?: Awaited<ReturnType<typeof verifyNewPasskey>> };
 
-/** Returns the cookies of a new session. The link is used up with the same commit that makes the account. */
+/** Returns the cookies of a new session. The commit that makes the account also uses up the link. */
 export async function acceptInvitation(
   deps: Deps,
   act: Act,
@@ -45,7 +46,7 @@ export async function acceptInvitation(
   const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
   const key = await makeKey(deps, accepted, seen.userId);
   return deps.db.transaction(async (tx) => {
-    // The person before the link, as everybody locks them who sends or takes back links.
+    // Lock the person before the link, like all code that sends or withdraws links.
     const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
     const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), act.at);
     const userId = invitation.userId
@@ -57,7 +58,7 @@ export async function acceptInvitation(
   });
 }
 
-/** What takes time is done before anything is locked. */
+/** Does the slow work before anything is locked. */
 async function makeKey(deps: Deps, { password, passkey }: Accepted, userId: number | null): Promise<Key> {
   if (passkey) return { passkey: await verifyNewPasskey(deps, passkey, userId) };
   if (password) return { passwordHash: await hashPassword(password) };

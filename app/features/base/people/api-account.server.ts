@@ -1,4 +1,4 @@
-// Everybody's own account, and the way into it from an emailed link.
+// Calls for one's own account, and for emailed links that open one.
 import { apiRoute } from "#app/api-route.server.ts";
 import { signedInStaff } from "#app/features/base/staff/confirm-identity.server.ts";
 import { offerRegistration } from "#app/features/base/staff/passkey-options.server.ts";
@@ -131,7 +131,7 @@ export const accountApi = [
     access: "link",
     summary: "Accepts an invitation with a password or a passkey and signs in.",
     limit: "passkey",
-    // A new password is hashed, which takes long on purpose.
+    // Hashing a new password takes long on purpose.
     cost: 40,
     body: acceptSchema,
     answers: { 204: "Accepted; sets the session cookie", ...link },

@@ -1,4 +1,4 @@
-// The owner's calls about the people who work here. What changes anything asks again who is at the keyboard.
+// The owner's calls about the people who work here. Every change asks again for the owner's password or passkey.
 
 import { apiRoute } from "#app/api-route.server.ts";
 import type { Deps } from "#app/deps.server.ts";
@@ -23,7 +23,7 @@ const unknown = { 404: "Unknown person, invitation, session or passkey" };
 const answers = { 204: "Done", ...unknown };
 const stays = { 409: "There has to be an owner, and one whose password opens the gate" };
 
-/** One that needs no more than its id. */
+/** A call that takes only an id. */
 const simpleAct = <Path extends `/${string}`>(
   path: Path,
   summary: string,
@@ -40,7 +40,10 @@ const simpleAct = <Path extends `/${string}`>(
 
 const link = { 201: { description: "The link, shown only this once", schema: invitationLinkSchema } };
 
-/** Makes a link for somebody. No Idempotency-Key: answers are stored with their keys, and a link must not be stored. */
+/**
+ * Makes a link for somebody. It takes no Idempotency-Key, because answers are stored with their keys, and a link must
+ * not be stored.
+ */
 const linkAct = <Path extends `/${string}`>(
   path: Path,
   summary: string,
@@ -106,7 +109,7 @@ export const peopleApi = [
     summary: "Invites somebody by an emailed link that works once, for 72 hours.",
     body: invitationSchema,
     answers: link,
-    // No Idempotency-Key, as above. Sent twice, the second says that the address is invited already.
+    // No Idempotency-Key, as above. A repeated call says that the address is invited already.
     handle: async (c, { body }) => {
       const { deps, act } = c.var;
       return c.json(await deps.db.transaction((tx) => invitePerson(tx, deps, act, body)), 201);

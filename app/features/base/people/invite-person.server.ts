@@ -21,7 +21,10 @@ import {
   withdrawLinks,
 } from "./store.server.ts";
 
-/** Mails a link to somebody who does not work here yet. The owner gets it too, once: not every business can send mail. */
+/**
+ * Mails a link to somebody who does not work here yet. The owner also sees it once, because not every business can send
+ * mail.
+ */
 export async function invitePerson(
   tx: Tx,
   deps: Deps,
@@ -42,7 +45,7 @@ export async function invitePerson(
   return { url };
 }
 
-/** A new link for the same invitation; the one before stops working. */
+/** Sends a new link for the same invitation. The one before stops working. */
 export async function sendInvitationAgain(tx: Tx, deps: Deps, act: Act, id: number): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, act);
   const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
@@ -80,7 +83,7 @@ function refusedEmail(code: string, message: string): Problem {
   return new Problem(422, code, message, { fields: { email: message } });
 }
 
-/** A new link: what is stored of it, and the token itself, which only the email and the owner's answer have. */
+/** Returns the row to store and the token itself, which only the email and the owner's answer have. */
 function newLink(now: Date) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);

@@ -3,7 +3,7 @@ import { hashToken } from "#app/features/base/staff/token-hash.server.ts";
 import { invitationProblems, invitationState, type JoinPage } from "./rules/invitation-state.ts";
 import { findInvitation } from "./store.server.ts";
 
-/** What the page behind an emailed link shows. Looking changes nothing: mail programs follow links, too. */
+/** Loading changes nothing, because mail programs follow links, too. */
 export async function loadJoinPage({ db, now }: Deps, token: string): Promise<JoinPage | undefined> {
   const invitation = await findInvitation(db, hashToken(token));
   if (!invitation) return undefined;

@@ -62,7 +62,7 @@ test("a passkey made or used at another web address is refused in a sentence", a
   );
   const refused = await post("/account/passkeys", { name: "Evil", passkey: made }, cookie);
   expect(await problem(refused)).toContain("for another web address");
-  // Its address is ours, and yet it was made for another site.
+  // The forged passkey has our address, but was made for another site.
   const forged = createAuthenticator("https://evil.example").register(
     await options("/account/passkeys/options", {}, cookie),
     { origin: ORIGIN },

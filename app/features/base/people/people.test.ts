@@ -30,7 +30,7 @@ async function invite(email: string, role = "office", name = "Caleb Stroup"): Pr
   expect((await call("POST", "/invitations", { name, email, role })).status).toBe(201);
   return linkIn(email);
 }
-/** The token of the newest link that was mailed. */
+/** Returns the token of the newest mailed link. */
 async function linkIn(email: string): Promise<string> {
   const texts = (await mailTo(email)).map(({ text }) => /\/join\/([\w-]+)/.exec(text ?? "")?.[1]);
   return texts.filter((token) => token !== undefined).at(-1) ?? "";
@@ -204,7 +204,7 @@ test("the last owner stays; so does the one whose password opens the gate, until
   expect([removed.status, await removed.text()]).toEqual([409, expect.stringContaining("opens the gate")]);
   expect((await call("PATCH", `/people/${owner.id}`, { role: "crew" }, second)).status).toBe(409);
 
-  // Without an email address or a passkey, the one before could not sign in any more.
+  // Without an email address or a passkey, the previous one could not sign in any more.
   const lockedOut = await call("POST", "/account/gate", undefined, second);
   expect([lockedOut.status, await lockedOut.text()]).toEqual([
     409,
@@ -215,7 +215,7 @@ test("the last owner stays; so does the one whose password opens the gate, until
   const gate = (password: string) => request("/api/session", json("POST", { password }));
   expect((await gate(OWNER_PASSWORD)).status).toBe(401);
   expect((await gate("a password of my own")).status).toBe(204);
-  // Given back, for the other tests.
+  // Restored for the other tests.
   expect((await call("POST", "/account/gate")).status).toBe(204);
   const dana = await personWith("dana@example.com");
   expect((await call("DELETE", `/people/${dana?.id}`)).status).toBe(204);
@@ -278,6 +278,6 @@ test("an open page of a removed or logged-out person ends at once", async () => 
   })();
   const jess = await personWith(STAFF.office.email);
   await call("DELETE", `/people/${jess?.id}/sessions`);
-  // Its heartbeat would find out after 20 seconds, long after this test is over.
+  // The stream's heartbeat would notice only after 20 seconds, long after this test.
   expect(await ended).toBe("ended");
 }, 10_000);

@@ -55,7 +55,7 @@ export async function viewPerson(deps: Deps, act: Act, userId: number): Promise<
 export async function viewAccount(deps: Deps, act: Act): Promise<Account> {
   const account = await viewPerson(deps, act, signedInStaff(act).userId);
   const ofBusiness = firstOwnerEmail(deps.business());
-  // Nobody reads the one that a new installation starts with.
+  // Nobody reads the starting address of a new installation.
   const isSuggested =
     account.role === "owner" && !account.email && ofBusiness !== firstOwnerEmail(deps.settings.complete({}));
   return { ...account, suggestedEmail: isSuggested ? ofBusiness : null };

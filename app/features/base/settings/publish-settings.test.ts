@@ -63,7 +63,7 @@ test("a business that was renamed before an upgrade tells search engines no star
   await db.execute(sql.raw(upgrade));
   expect((await get<SettingsAnswer>()).values.reviews.published).toBe(true);
   await publish(version, changed({ name: "Apple Jump Co." }, values));
-  // As the program before stored it: with the rating, or knowing of none.
+  // An earlier program stored the settings with the rating, or without knowing it.
   const { reviews, ...unrated } = (await get<SettingsAnswer>()).values;
   for (const stored of [{ ...unrated, reviews: { ...reviews, published: true } }, unrated]) {
     await db
@@ -85,7 +85,7 @@ test("a business that was renamed before an upgrade tells search engines no star
 test("a tax rate, a zone and a limit are in the log and on pages at once, and a version of before has them at their defaults", async () => {
   const { request, get, publish, cookie, db } = await settingsApp();
   const { version, values } = await get<SettingsAnswer>();
-  // As a program stored it that knew none of them.
+  // Stored by a program that knew none of these.
   const {
     tax: _tax,
     secondDay: _day,

@@ -1,4 +1,4 @@
-// Asking the browser for a passkey. The library is loaded when somebody presses the button.
+// Asks the browser for a passkey. The library is loaded when somebody presses the button.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -7,12 +7,12 @@ import type {
 } from "@simplewebauthn/browser";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Whether passkeys can work here at all: not over plain http, except on the own machine. */
+/** Passkeys need https, except on localhost. */
 export function usePasskeys(): boolean {
   return useHydrated() && window.isSecureContext && "PublicKeyCredential" in window;
 }
 
-/** "canceled": the person closed the browser's question, which is no error. */
+/** "canceled": the person closed the browser's dialog, which is no error. */
 type Asked<Answer> = { answer: Answer } | { problem: string } | "canceled";
 
 export async function usedPasskey(

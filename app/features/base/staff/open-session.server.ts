@@ -7,10 +7,9 @@ import { sessionCookie, signedInCookie } from "./session-cookie.server.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
 import { hashToken } from "./token-hash.server.ts";
 
-/** Where somebody signs in: address and browser. */
 export type Visit = { address: string; userAgent: string; cookies: string | null | undefined };
 
-/** Always a new token, against session fixation. Returns the cookies to set, the session's first. */
+/** Always makes a new token, against session fixation. Returns the cookies to set, the session's first. */
 export async function openSession(
   db: Db | Tx,
   { config, now }: Pick<Deps, "config" | "now">,

@@ -1,7 +1,7 @@
 import { usedPasskey } from "./ask-passkey.ts";
 import { postJson } from "./post-json.ts";
 
-/** Undefined when somebody is signed in, "canceled", or why not. */
+/** Undefined after signing in, "canceled", or the problem. */
 export type PasskeyOutcome = undefined | "canceled" | { problem: string };
 
 export const signInWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/passkey");

@@ -1,6 +1,6 @@
 /**
- * The owner's sessions that this process found valid recently, by their hash. They give no access: they only say, without
- * the database, that a request may use the capacity reserved for the owner under load.
+ * Sessions that this process found valid recently, by their hash. They give no access. They only allow a request,
+ * without the database, to use the capacity reserved for the owner under load.
  */
 export type RecentSessions = {
   remember: (tokenHash: string) => void;

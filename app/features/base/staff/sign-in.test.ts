@@ -12,7 +12,7 @@ const attempt = (body: Try, headers: Record<string, string> = {}) => {
   const address = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
   return request("/api/session", json("POST", body, { "X-Forwarded-For": address, ...headers }));
 };
-/** What a browser sends after a sign-in, without its session. */
+/** Returns a browser's cookies after a sign-in, without the session. */
 const deviceOf = (response: Response) =>
   response.headers
     .getSetCookie()

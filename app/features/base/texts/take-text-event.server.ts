@@ -1,4 +1,5 @@
-// What the provider reports: how a text fared, and what somebody wrote. Reports come late, twice and in any order; each is stored once.
+// The provider reports the state of sent texts, and received ones. Reports come late, twice and in any order; each is
+// stored once.
 import type { IncomingText, TextEvent, TextStatus } from "#adapters/texts/port.ts";
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -18,7 +19,7 @@ export async function takeTextEvent(tx: Tx, deps: EventDeps, event: TextEvent): 
   else await takeIncoming(tx, deps, event);
 }
 
-/** What is delivered or failed stays so: a report that comes after it is an older one. */
+/** Delivered and failed are final: a report that comes after them is an older one. */
 async function takeStatus(tx: Tx, deps: EventDeps, { ref, textId, state, errorCode = 0 }: TextStatus): Promise<void> {
   const text = await lockReported(tx, ref, textId);
   if (!text || text.state === "delivered" || text.state === "failed") return;
@@ -62,7 +63,7 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
     asksToCancel: maybeBooking && bookingId !== null,
     createdAt: deps.now(),
   });
-  // Reported before.
+  // The report was stored before.
   if (!stored) return;
   if (act === "stop") {
     await saveNumber(tx, number, { stoppedAt: deps.now(), stopWords: body.slice(0, 200), stoppedBy: null });
@@ -85,7 +86,7 @@ async function note(tx: Tx, { now }: EventDeps, action: "texts stopped" | "texts
 
 const HOUR_MS = 3_600_000;
 
-/** At once: they wrote to us just now. */
+/** Sent at once, because they wrote to us just now. */
 async function answer<Kind extends "help" | "stopped">(
   tx: Tx,
   deps: EventDeps,

@@ -17,7 +17,7 @@ const PHONE = "(706) 555-0142";
 const NUMBER = "7065550142";
 const INCOMING = "/api/webhooks/texts/incoming";
 
-/** A confirmed booking of somebody who agreed to texts, and Twilio. */
+/** Starts with a confirmed booking of somebody who agreed to texts, and Twilio. */
 async function scene(at = "2026-05-15T14:00:00Z") {
   let now = new Date(at);
   const twilio = await startTwilio();
@@ -206,7 +206,7 @@ test("what somebody writes is stored once with their booking; STOP ends texts at
   expect(await text("Back again")).toBeUndefined();
   await write("Ayuda", "IN3");
   await run();
-  // Which of two leaves first is up to the job queue.
+  // The job queue decides which of the two leaves first.
   expect(twilio.sent.map(({ body }) => body.replace(/Call .*/, "Call")).toSorted()).toEqual([
     "Back again",
     "Cartecay Bounce Co.: texts about your booking, never ads. Call",
@@ -308,7 +308,7 @@ test("a reply shows up in the customer's thread and is answered there; an unknow
   expect((await request("/api/threads/c999999", { headers: { cookie } })).status).toBe(404);
 });
 
-/** Somebody in the office, at a thread and with a way to enter orders. */
+/** Signs in somebody of the office, with a thread and a way to enter orders. */
 async function office() {
   const at = await scene();
   const cookie = await ownerCookie(at.request);
@@ -352,7 +352,7 @@ test("texts that the office ended come back by START or a consent given anew; wh
   expect(await text("Hello")).toBe("stopped");
   await enter("2026-05-21");
   expect(await text("Hello")).toBeUndefined();
-  // The same words at a later time: they were taken back in between.
+  // The same words count again at a later time, because they were withdrawn in between.
   later(1);
   await stop();
   later(1);
@@ -360,7 +360,7 @@ test("texts that the office ended come back by START or a consent given anew; wh
   const [customer] = await db.select().from(customers);
   expect(customer?.consents.map(({ words }) => words)).toEqual([SPOKEN_TEXT_CONSENT, SPOKEN_TEXT_CONSENT]);
   await write("STOP", "SM91");
-  // A press after it takes nothing away from what they wrote.
+  // The office's stop afterwards doesn't replace their own.
   await stop();
   later(1);
   await enter("2026-05-23");

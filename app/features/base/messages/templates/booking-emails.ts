@@ -41,7 +41,7 @@ const OUT_OF_AREA =
 
 export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
-    // A rain check may have paid a part of what a hold waits for.
+    // A rain check may have paid part of the amount that a hold waits for.
     message.dueNowCents === 0 || (message.booking.paidCents > 0 && message.holdMinutes === null)
       ? nothingToPayNow(message, business)
       : toBePaid(message, business),
@@ -85,7 +85,7 @@ function whatWasPaid(message: MessageOf<"booking_received">, business: EmailBusi
   return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes, business)}; then ${opens} up again.`;
 }
 
-/** `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
+/** For example `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
 function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number, { home }: EmailBusiness): string {
   return heldUntil ? `until ${heldUntil} ${zoneLabel(home.timeZone)}` : `for ${minutesText(minutes)}`;
 }
@@ -96,7 +96,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   const fromBooking = message.heldUntil ? "" : " from when you booked";
   const amount = formatCents(dueNowCents);
   const signFirst = signUrl ? "sign the waiver and " : "";
-  // After a rain check what is due is neither the deposit nor the price, only a sum.
+  // After a rain check the amount due is neither the deposit nor the price.
   const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
   const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
   const hold =
@@ -126,7 +126,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   };
 }
 
-/** The page where the waiver is signed leads on to paying. */
+/** The page to sign the waiver leads on to paying. */
 function nextStep({ signUrl, payUrl, booking }: MessageOf<"booking_received">): Part {
   if (signUrl) return button(payUrl ? "Sign and pay" : "Read and sign", signUrl);
   return payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl);

@@ -95,7 +95,7 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
   return keptBecause === "owner" ? `We keep ${amount} of what you paid.` : `${keptRule} That's ${amount}.`;
 }
 
-/** For a disputed payment: who has it, and what happens if the bank returns it to us. */
+/** For a disputed payment: says who has it, and what happens if the bank returns it to us. */
 function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
   const { heldCents, keptCents } = withBank;
   if (heldCents === 0) return [];
@@ -107,7 +107,7 @@ function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled):
   ];
 }
 
-/** Not for customers whose payment was refunded before. */
+/** Leaves it out for customers whose payment was refunded before. */
 const nothingBack = ({ goneBackCents = 0 }: Cancelled) =>
   goneBackCents > 0
     ? "What you paid went back to you before, so there is nothing more to refund."

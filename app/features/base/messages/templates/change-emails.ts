@@ -1,5 +1,3 @@
-// A customer requests a change, or a booking is moved.
-
 import { freeMovesLeft } from "#app/shared/money/free-moves.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import type { Business } from "#config/business.ts";

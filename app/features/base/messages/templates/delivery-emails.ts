@@ -1,4 +1,5 @@
-// The day before the event, and when the truck is on its way. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
+// Emails on the day before the event, and when the truck is on its way. They name the day instead of saying "tomorrow",
+// because mail may arrive after midnight.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { rangeText, windowText } from "#app/shared/words/business-text.ts";

@@ -1,5 +1,3 @@
-// Emails about holds: the code for one, the reminder before one ends, and the end of one.
-
 import { formatCents } from "#app/shared/money/money.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import type { BookingFacts } from "../message-data.ts";

@@ -1,4 +1,3 @@
-// Emails about payments.
 import { formatCents } from "#app/shared/money/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
@@ -65,7 +64,7 @@ function whatIsLeft(booking: BookingFacts): string {
   return balanceSentence(booking);
 }
 
-/** Sent by the owner, for a payment that was taken without a booking. */
+/** Sent by the owner, for a payment taken without a booking. */
 export const paymentNotification: EmailsOf<"payment_notification"> = {
   customer: ({ customerName, productName, amount, paymentMethod }) => ({
     subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,

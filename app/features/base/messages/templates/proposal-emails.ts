@@ -1,5 +1,3 @@
-// An offer is sent, or closed without a booking.
-
 import { formatCents } from "#app/shared/money/money.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
@@ -39,7 +37,7 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
   }),
 };
 
-/** Only to the customer, a day before the offer ends. */
+/** Sent only to the customer, a day before the offer ends. */
 export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
   customer: ({ booking, until, held }, { delivery, contact, home }) => ({
     subject: `Your quote for ${dayNames(booking)} ends soon`,

@@ -54,7 +54,7 @@ const lastDay = ({ expiresOn }: CreditFacts) => longDate(expiresOn);
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-/** What there is to know, the rain check itself, and where it is spent. */
+/** Adds the rain check itself and where it can be used. */
 function toSpend(credit: CreditFacts, useUrl: string, ...sentences: string[]): Part[] {
   return [
     paragraph(...sentences, HOW_TO_USE),

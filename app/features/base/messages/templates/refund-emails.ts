@@ -1,4 +1,3 @@
-// Emails about refunds.
 import { formatCents } from "#app/shared/money/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
@@ -79,7 +78,7 @@ type How = MessageOf<"refund_sent">["how"];
 
 const isToCard = (how: How) => how === "provider" || how === "card";
 
-/** How the customer gets the money. Only card refunds take the bank a few days. */
+/** Says how the customer gets the money. Only card refunds take the bank a few days. */
 function refundSentence(refund: { amountCents: number; how: How; methodName: string }): string {
   const amount = formatCents(refund.amountCents);
   const ways: Record<How, string> = {

@@ -1,4 +1,5 @@
-// Reminders of money. The first is sent only when the owner asks for it: a person decides to remind a customer of money.
+// Reminders of unpaid money. The first is sent only when the owner asks for it, because a person should decide to send
+// one.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { windowText } from "#app/shared/words/business-text.ts";
@@ -67,7 +68,7 @@ function afterwards({ booking, dueNowCents }: Reminder): string[] {
   ];
 }
 
-// Some days before the event: the balance due, and where to pay it. Sent automatically, once for each reminder day.
+// Says the balance some days before the event, and where to pay it. Sent automatically, once for each reminder day.
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
   customer: ({ booking, online }, { delivery }) => {
     const amount = formatCents(booking.balanceCents);

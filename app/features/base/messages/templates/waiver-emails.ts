@@ -48,7 +48,7 @@ export const waiverSigned: EmailsOf<"waiver_signed"> = {
   }),
 };
 
-/** To a park, a school or a church; the PDF is attached. */
+/** Sent to a park, a school or a church, with the PDF attached. */
 export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {
   customer: ({ message, endsOn }, { name }) => ({
     subject: `Certificate of insurance from ${name}`,

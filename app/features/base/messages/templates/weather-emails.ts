@@ -1,4 +1,4 @@
-// The weather of a customer's day: a choice before it is decided, and the day called off. Whatever they choose is free.
+// Emails about bad weather: a choice before the day is decided, and the day called off. Every choice is free.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { weatherUrl } from "#app/shared/weather-url.ts";

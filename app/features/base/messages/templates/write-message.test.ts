@@ -48,10 +48,9 @@ function write(data: MessageData, audience: Audience = "customer"): WrittenMessa
   return message;
 }
 
-/** Without the breaks of the lines. */
 const flowing = (text: string) => text.replace(/\n(> )?/g, " ");
 
-/** What each version must tell, beyond the name and the date. */
+/** Each version must say these, beyond the name and the date. */
 const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_received: {
     customer: ["$250", "$125", "60 minutes", "https://bounce.example/booking/tok_3fA9"],
@@ -187,7 +186,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   const date = ofQuote ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
   const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
   const known = kind === "payment_notification" ? [name, item] : [name, item, date];
-  // Anyone may have typed the address that a code goes to, so the code stands alone.
+  // Anyone may have typed the address, so the code stands alone.
   const aboutNobody = [
     "found_link",
     "email_changed",
@@ -253,7 +252,7 @@ test.each(sent)("$kind to the $audience has a link and says how to reach us", ({
       expect(text).toContain(way);
       expect(html).toContain(way);
     }
-    // Whoever works here is written to like a customer, but has an account.
+    // Staff get emails like customers, but have an account.
     if (kind !== "account_changed") expect(text + html).not.toContain("/admin/");
   } else if (kind !== "payment_notification") {
     expect(text).toMatch(/\nhttps:\/\/bounce\.example\/admin\/\S+\n/);
@@ -282,7 +281,7 @@ const aboutOrders = sent.flatMap(({ kind, audience, data }) =>
     : [],
 );
 
-/** During a party, what to do now is all that fits. */
+/** During a party there is only room for instructions. */
 const urgent = ["watch_off", "watch_clear"];
 
 test.each(aboutOrders)(
@@ -296,7 +295,7 @@ test.each(aboutOrders)(
       }
       expect(told).toContain("2 × Generator, Folding tables");
     }
-    // Where somebody typed the subject, it stays as it was typed.
+    // A typed subject stays as it was typed.
     if ("subject" in data) expect(subject).toBe(data.subject);
     else if (!urgent.includes(kind)) expect(subject).toMatch(/Castle Combo and 2 more|May 30–31/);
     expect(flowing(text)).not.toMatch(/the 2 ×|Slide (is|has) |the date /i);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type AccountRowProps = { Icon: LucideIcon; iconClass: string; title: string; note: ReactNode; action: ReactNode };
 
-/** One of the passkeys or sessions of an account, with what can be done to it. */
+/** Shows a passkey or session of an account with its action. */
 export function AccountRow({ Icon, iconClass, title, note, action }: AccountRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">

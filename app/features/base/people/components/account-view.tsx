@@ -18,7 +18,7 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** Everybody's own: name, email, passkeys, password, and where they are signed in. */
+/** Shows one's own name, email, passkeys, password and sessions. */
 export function AccountView() {
   return (
     <QueryView
@@ -94,7 +94,7 @@ function AccountForm({ account }: { account: Account }) {
   );
 }
 
-/** Asks the server for a challenge, the browser for a passkey, and keeps it under a name. */
+/** Asks the server for a challenge and the browser for a passkey, and stores it under a name. */
 function AddPasskey() {
   if (usePasskeys()) return <PasskeyForm />;
   return <p className="mt-3 text-small text-ink-soft">Passkeys need https. Open this page by its secure address.</p>;

@@ -17,7 +17,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type JoinPageProps = { page: Page; refused: RefusedJoin | undefined };
 
-/** Behind an emailed link: the way in, or what is wrong with the link and what to do. */
+/** An emailed link opens this page. It lets the person in, or says what is wrong with the link. */
 export function JoinPage({ page, refused }: JoinPageProps) {
   const { name } = useBusiness();
   if ("problem" in page) {
@@ -61,7 +61,7 @@ function Frame({ title, note, children }: { title: string; note: string; childre
 
 type RefusedJoin = { name: string; fields: Record<string, string> };
 
-/** A passkey, or a password typed twice. Where passkeys cannot work, and without scripts, there is the password. */
+/** Takes a passkey, or a password typed twice. Without passkey support or scripts only the password remains. */
 function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused: RefusedJoin | undefined }) {
   const fetcher = useFetcher<RefusedJoin>();
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +100,7 @@ function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused
           <Input name="name" autoComplete="name" defaultValue={refused?.name ?? invitation.name} required />
         </Field>
       )}
-      {/* Password managers file the new password under it. */}
+      {/* Password managers save the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       {fields.passkey && <Alert live tone="error" title={fields.passkey} />}
       {passkeys && (
@@ -123,9 +123,9 @@ function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused
   );
 }
 
-/** Undefined when the person is in, "canceled", or what is wrong, by field. */
+/** Returns undefined when the person is in, "canceled", or problems by field. */
 async function joinWithPasskey(token: string, name: string): Promise<undefined | "canceled" | Record<string, string>> {
-  // Asked first: a passkey for a form that is refused would stay on the device.
+  // Check first, because a passkey for a refused form would stay on the device.
   if (name.trim() === "") return { name: "Please enter a name." };
   const offered = await postJson("/api/invitation/passkey/options", { token });
   if (!offered.ok) return { passkey: offered.message };

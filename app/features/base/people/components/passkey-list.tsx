@@ -12,7 +12,7 @@ import { AccountRow } from "./account-row.tsx";
 type PasskeyListProps = {
   path: "/api/account/passkeys" | `/api/people/${number}/passkeys`;
   passkeys: PasskeyView[];
-  /** Whose, unless they are one's own. */
+  /** The owner of the passkeys, unless they are one's own. */
   of?: string;
 };
 

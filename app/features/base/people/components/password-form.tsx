@@ -10,7 +10,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Errors = { current?: string; next?: string; again?: string };
 
-/** `isFirst`: somebody with passkeys has none yet. */
+/** `isFirst`: the person has passkeys but no password yet. */
 export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { call, busy } = useOwnerCall();
   const [errors, setErrors] = useState<Errors>({});

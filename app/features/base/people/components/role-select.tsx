@@ -10,7 +10,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import { roleNotes, roleText } from "../rules/roles.ts";
 import type { People } from "../schema.ts";
 
-/** One's own role, and that of the owner whose password opens the gate, is only shown. */
+/** One's own role can't be changed, nor that of the owner whose password opens the gate. */
 export function RoleSelect({ person }: { person: People["people"][number] }) {
   const { userId } = useStaff();
   const { act, busy } = useOwnerAction();

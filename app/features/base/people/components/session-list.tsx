@@ -10,11 +10,11 @@ import { AccountRow } from "./account-row.tsx";
 type SessionListProps = {
   path: "/api/account/sessions" | `/api/people/${number}/sessions`;
   sessions: SessionView[];
-  /** Whose, unless they are one's own. */
+  /** The owner of the sessions, unless they are one's own. */
   of?: string;
 };
 
-/** Where somebody is signed in. Ending a session needs no second question: signing in again undoes it. */
+/** Lists a person's sessions. Ending one asks no second question, because signing in again undoes it. */
 export function SessionList({ path, sessions, of }: SessionListProps) {
   const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();

@@ -11,7 +11,7 @@ import { useSettingsForm } from "../settings-form.ts";
 
 type CustomerPreviewProps = { section: SectionId; changed: readonly string[]; children?: ReactNode };
 
-/** What customers will read once it is published, with what changes marked. */
+/** Shows the sentences that customers will read after publishing, with the changes marked. */
 export function CustomerPreview({ section, changed, children }: CustomerPreviewProps) {
   const { values } = useSettingsForm();
   const today = useOfficeToday();
@@ -61,12 +61,12 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
   });
 }
 
-/** The deposit on a rental, before and after. */
+/** Shows the deposit on a rental before and after the change. */
 export function DueToday({ listPrice }: { listPrice: ListPrice }) {
   const { data: items } = useQuery(itemsQuery());
   const { values, published } = useSettingsForm();
   const item = items?.find(({ type }) => type === "castle-combo") ?? items?.[0];
-  // While a number is typed there may be none.
+  // There may be no number while one is typed.
   if (!item || ![values.deposit, values.tax].every(({ basisPoints }) => Number.isInteger(basisPoints))) return null;
   const [before, after] = [published, values].map((settings) => listPrice(item, false, settings));
   if (!before || !after) return null;

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Input } from "#app/ui/input.tsx";
 import { type SettingField, sectionLabels, settingFields } from "../rules/setting-fields.ts";
 
-/** Finds a setting by its label, its hint or its section. A chosen one is brought into view and focused. */
+/** Finds a setting by its label, its hint or its section. The page scrolls to a chosen one and focuses it. */
 export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
   const [typed, setTyped] = useState("");
   const found = foundSettings(typed);
@@ -50,7 +50,7 @@ export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
 
 const MOST = 8;
 
-/** Settings whose label, hint or section has every typed word; those whose label has them come first. */
+/** Finds settings whose label, hint or section has every typed word. Matches in the label come first. */
 function foundSettings(typed: string): SettingField[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

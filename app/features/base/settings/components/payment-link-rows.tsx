@@ -10,7 +10,7 @@ import { Row } from "./setting-row.tsx";
 
 const PATH = "payments.links";
 
-/** A link for each rental and amount: dry or wet, in full or the deposit. */
+/** One link per rental and amount: dry or wet, in full or the deposit. */
 export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
   const { data: items = [] } = useQuery(itemsQuery());
   const { published } = useSettingsForm();
@@ -30,7 +30,7 @@ export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
 
 type Amount = { key: string; label: string; cents: number };
 
-/** Folded as long as it has no link. */
+/** Folded until it has a link. */
 function LinksOfItem({ name, amounts }: { name: string; amounts: readonly Amount[] }) {
   const { values, errors } = useSettingsForm();
   const set = amounts.filter(({ key }) => values.payments.links[key]).length;

@@ -23,7 +23,7 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** Old → new, what stays as it is, and what to look out for, before anything goes live. */
+/** Shows old and new values, unaffected bookings and warnings before anything goes live. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { open, changes, review, today, busy, failure, onUndo, onPublish, onClose } = props;
   const sections = new Set(changes.map(({ path }) => fieldAt(path)?.section).filter((one) => one !== undefined));
@@ -33,7 +33,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {...focusReturn}
       onCloseAutoFocus={(event) => {
         focusReturn.onCloseAutoFocus(event);
-        // The button that opened it is gone with the changes once they are published.
+        // Publishing removes the button that opened this dialog, so focus the title instead.
         if (document.activeElement === document.body) document.getElementById(SECTION_TITLE_ID)?.focus();
       }}
       open={open}
@@ -110,7 +110,7 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
   );
 }
 
-/** How far the calendar goes is said with its last day. */
+/** The calendar's length is shown with its last day. */
 function shown(path: string, value: unknown, today: PlainDate | undefined): string {
   const text = settingText(path, value);
   if (path !== "booking.windowDays" || typeof value !== "number" || !today) return text;

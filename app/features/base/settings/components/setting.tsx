@@ -5,11 +5,11 @@ import { Row } from "./setting-row.tsx";
 
 type SettingProps = {
   path: string;
-  /** In place of the usual hint. */
+  /** Replaces the usual hint. */
   hint?: string | undefined;
 };
 
-/** One setting with its label, control, undo and errors, by its name. Needs a SettingsFormProvider above it. */
+/** Shows one setting by its name, with label, control, undo and errors. Needs a SettingsFormProvider above it. */
 export function Setting({ path, hint }: SettingProps) {
   const field = fieldAt(path);
   if (!field) throw new Error(`There's no setting ${path}`);
@@ -23,7 +23,7 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
   if (!control) return null;
   const readOnly = fixedBy !== undefined || field.path === GENERATOR;
   const { layout, group, fills, showsErrors, render } = control;
-  // What a part of the value says itself is not said twice.
+  // Errors that a part of the value shows itself are not repeated here.
   const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
   const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
   return (

@@ -24,10 +24,10 @@ import { type HandedIn, SettingsSection } from "./settings-section.tsx";
 
 type SettingsBoardProps = { answer: SettingsAnswer; handedIn: HandedIn };
 
-/** The settings, section by section. Phones show the list of sections first, then one of them. */
+/** Shows the settings by section. Phones show the list of sections first, then one of them. */
 function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   const [query, setQuery] = useSearchParams();
-  // A link to one of them names it behind the section.
+  // A link to a setting has its name after the section.
   const [focused, setFocused] = useState<string | undefined>(useLocation().hash.slice(1) || undefined);
   const asked = pageSections.find((section) => section === query.get("section"));
   const section: PageSection = asked ?? "business";
@@ -100,7 +100,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         onClose={board.close}
       />
       <SettingsConflict
-        // Also in the middle of a review: what others published is loaded with every answer.
+        // Others may publish even during a review, because every answer brings their settings.
         open={step.kind !== "editing" && conflicts.length > 0}
         changes={changes}
         published={answer}
@@ -129,7 +129,7 @@ function settingHints(windowDays: unknown, today: Parameters<typeof addDays>[0])
   };
 }
 
-/** Once its section is there, a setting that was found or refused gets the focus. */
+/** Focuses a found or refused setting once its section is shown. */
 function useFocusSetting(path: string | undefined, section: PageSection, onDone: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another setting or section moves the focus
   useEffect(() => {
@@ -147,7 +147,6 @@ function useFocusSetting(path: string | undefined, section: PageSection, onDone:
   }, [path, section]);
 }
 
-/** The settings page. */
 export function SettingsPages(handedIn: HandedIn) {
   const query = useQuery(settingsQuery());
   return (

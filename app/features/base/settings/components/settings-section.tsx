@@ -10,22 +10,21 @@ import { GroupHead, SectionTitle } from "./section-title.tsx";
 import { Setting } from "./setting.tsx";
 import { Row } from "./setting-row.tsx";
 
-/** What the settings page is handed by its route, because it belongs to features that know settings and not the reverse. */
+/** The route passes these in, because they belong to features that import settings. */
 export type HandedIn = {
   listPrice: ListPrice;
   messageChoices: readonly MessageChoice[];
-  /** Which waiver is signed now, and who reviewed it. */
+  /** The current waiver and who reviewed it. */
   waiver: ReactNode;
 };
 
 type SettingsSectionProps = {
   section: SectionId;
   handedIn: HandedIn;
-  /** Hints that depend on what is typed. */
+  /** Hints that depend on the typed values. */
   hints: Readonly<Record<string, string>>;
 };
 
-/** All settings of a section. */
 export function SettingsSection({ section, handedIn, hints }: SettingsSectionProps) {
   return (
     <div className={cardClass({ look: "flat", padding: "md" })}>
@@ -51,11 +50,11 @@ function SettingRow({ field, handedIn, hint }: { field: SettingField; handedIn: 
 
 const PATH = "driveMinutes";
 
-/** How long the drive is to each town that has a time, or is in the delivery area. */
+/** Lists the drive time to each town that has one or is in the delivery area. */
 function DriveTimeRows() {
   const { values } = useSettingsForm();
   const towns = [...new Set([...values.serviceArea.towns, ...Object.keys(values.driveMinutes)])];
-  // A name with a dot would be a path of its own.
+  // A name with a dot would be read as a path.
   const shown = towns.filter((town) => town !== values.home.locality && !town.includes("."));
   return (
     <>
@@ -83,12 +82,11 @@ function DriveTime({ town }: { town: string }) {
   );
 }
 
-/** An email that the owner may switch off: `customer delivery_confirmation`, and what it is called. */
+/** An email that the owner may switch off: `customer delivery_confirmation` with its name. */
 type MessageChoice = { key: string; label: string };
 
 const audiences = { customer: "To customers", owner: "To you" } as const;
 
-/** Which emails go out. */
 function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
   const path = "messages.off";
   const setting = useSetting(path);

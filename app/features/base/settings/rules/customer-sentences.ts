@@ -1,5 +1,5 @@
-// What customers read of the settings, for the owner to see while typing. A fact names the settings it is made of, so that
-// changed ones can be marked.
+// The owner sees these sentences for customers while typing. A fact names the settings it is made of, so that changed
+// ones can be marked.
 
 import { longMonthDay } from "#app/shared/days/date-format.ts";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
@@ -25,12 +25,12 @@ type Preview = { title: Sentence; lines: readonly Sentence[] };
 
 const fact = (text: string, ...paths: string[]): Fact => ({ text, paths });
 
-/** A sentence with its facts: say`We answer within ${fact("2 hours", "claims.responseHours")}.` */
+/** Builds a sentence with its facts: say`We answer within ${fact("2 hours", "claims.responseHours")}.` */
 const say = (texts: TemplateStringsArray, ...facts: Fact[]): Sentence =>
   texts.flatMap((text, at) => [text, facts[at] ?? ""]).filter((part) => part !== "");
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-/** `Mondays and Tuesdays`. */
+/** For example `Mondays and Tuesdays`. */
 const closedDays = (weekdays: readonly number[]) =>
   fact(list.format(weekdays.map((day) => `${weekdayNames[day]}s`)), "closed.weekdays");
 const counted = (count: number, thing: string, path: string) =>
@@ -64,7 +64,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         say`We deliver ${window} and pick up ${pickup}.`,
         ...(booking.leadHours > 0 ? [say`Book at least ${lead} before delivery.`] : []),
         ...(season ? [say`Our season is ${fact(seasonText(season), "closed.season")}.`] : []),
-        // One that was just added has no days yet.
+        // A range that was just added has no days yet.
         ...closed.dates
           .filter(({ from }) => from !== "")
           .map((dates) => say`Closed ${fact(closedDatesText(dates), "closed.dates")}.`),
@@ -147,7 +147,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
 
 const seasonText = ({ from, through }: Season) => `${dayOfYearText(from)} to ${dayOfYearText(through)}`;
 
-/** Undefined where customers read nothing of it, or while what is typed can't be said yet. */
+/** Returns undefined if customers read nothing of it, or while the typed values make no sentence. */
 export function customerSentences(section: SectionId, values: Business, today: PlainDate): Preview | undefined {
   try {
     return previews[section]?.(values, today);

@@ -1,19 +1,19 @@
-// What only this installation can refuse: what its environment fixes, and what its payment provider can't do.
+// Only this installation refuses these: settings that its environment fixes, and options its payment provider lacks.
 import type { Business } from "#config/business.ts";
 import { sameValue, valueAt, withValueAt } from "./setting-path.ts";
 
 type Installation = {
-  /** As they count now, with the environment. */
+  /** The current settings, with the environment. */
   current: Business;
   fixed: Readonly<Record<string, string>>;
   provider: string;
   year: number;
 };
 
-/** The shortest that Stripe keeps a checkout open is 30 minutes; the hold has to outlive it. */
+/** Stripe's shortest checkout is open for 30 minutes, and the hold has to outlive it. */
 const STRIPE_MINUTES = 30;
 
-/** Sentences by the name of the setting. */
+/** Returns sentences by the name of the setting. */
 export function refusedSettings(values: Business, installation: Installation): Record<string, string> {
   const { current, fixed, provider, year } = installation;
   const changed = Object.entries(fixed).filter(([path]) => !sameValue(valueAt(values, path), valueAt(current, path)));
@@ -28,7 +28,7 @@ export function refusedSettings(values: Business, installation: Installation): R
   ]);
 }
 
-/** What is stored: what the environment fixes keeps the value that was published before, for the day when it is no longer fixed. */
+/** Keeps the published values of fixed settings, for the day when they are no longer fixed. */
 export function withoutFixed(values: Business, published: Business, fixed: Installation["fixed"]): Business {
   return Object.keys(fixed).reduce((stored, path) => withValueAt(stored, path, valueAt(published, path)), values);
 }

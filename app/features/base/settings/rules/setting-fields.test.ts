@@ -4,7 +4,7 @@ import { recordPaths, settingFields } from "./setting-fields.ts";
 import { valueAt, withValueAt } from "./setting-path.ts";
 import { settingText } from "./setting-text.ts";
 
-/** Every name of a value that is no object, with the records whole. */
+/** Lists the path of every value that is no object; records stay whole. */
 function leaves(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value) || recordPaths.some((one) => one === path)) {
     return [path];

@@ -10,7 +10,7 @@ type OtherWaysInProps = {
   onProblem: (message: string | undefined) => void;
 };
 
-/** Below the password: a passkey, and the way in for everybody who works here. */
+/** Other ways to sign in below the password: a passkey, or an email address. */
 export function OtherWaysIn({ to, switchTo, withEmail, onProblem }: OtherWaysInProps) {
   return (
     <>

@@ -17,7 +17,7 @@ test("a text is counted in the phones' own alphabet: 160 alone, 153 each when jo
   expect(parts("a".repeat(161))).toEqual(["gsm7", 161, 2]);
   expect(parts("a".repeat(306))).toEqual(["gsm7", 306, 2]);
   expect(parts("a".repeat(307))).toEqual(["gsm7", 307, 3]);
-  // Brackets and the euro take the room of two, and are never cut in half.
+  // Brackets and the euro take the room of two and are never split.
   expect(parts("€".repeat(80))).toEqual(["gsm7", 160, 1]);
   expect(parts(`${"a".repeat(152)}€${"a".repeat(10)}`)).toEqual(["gsm7", 164, 2]);
   expect(parts(`${"€".repeat(76)}€${"€".repeat(76)}`)).toEqual(["gsm7", 306, 3]);
@@ -130,7 +130,7 @@ test("cancel ends the texts and may mean the booking; in a sentence it only asks
   expect(replyMeaning("CANCEL")).toEqual({ act: "stop", isKeyword: true, maybeBooking: true });
   expect(replyMeaning("Cancelar")).toEqual({ act: "stop", isKeyword: false, maybeBooking: true });
   expect(replyMeaning("STOP")).toMatchObject({ maybeBooking: false });
-  // The carrier answers its own words alone.
+  // The carrier answers only its own words.
   expect([replyMeaning("opt out"), replyMeaning("optout")].map(({ isKeyword }) => isKeyword)).toEqual([false, true]);
   expect(replyMeaning("We need to cancel our party")).toEqual({ act: "none", isKeyword: false, maybeBooking: true });
   expect([
@@ -148,7 +148,7 @@ test("from 9 PM to 8 AM on the business's clock nobody is texted, also when the 
   expect(until("2026-05-16T11:59:00Z")).toBe("2026-05-16T12:00:00.000Z");
   expect(until("2026-05-16T12:00:00Z")).toBeUndefined();
   expect(until("2026-05-16T01:30:00Z", "America/Denver")).toBeUndefined();
-  // The night of March 7, 2027 is an hour shorter.
+  // The night of March 14, 2027 is an hour shorter.
   expect(until("2027-03-14T02:00:00Z")).toBe("2027-03-14T12:00:00.000Z");
 });
 

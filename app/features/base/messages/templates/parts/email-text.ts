@@ -1,4 +1,4 @@
-// Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
+// Lays an email out as plain text with short lines, and every address alone on its line so that it can be tapped.
 
 import { hoursWithZoneText } from "#app/shared/words/business-text.ts";
 import { zoneLabel } from "#config/time-zones.ts";

@@ -33,7 +33,7 @@ const looks: Record<Landscape, { name: string; note: string; far: string; mid: s
     },
   };
 
-/** Three lands, each with a small picture of it. */
+/** Shows each landscape with a small picture. */
 export function LandscapeField({ value, onChange, disabled }: LandscapeFieldProps) {
   return (
     <>
