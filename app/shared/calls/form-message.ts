@@ -1,4 +1,4 @@
-/** The message above a form, unless a field already shows it. */
+/** Returns the message above a form, unless a field already shows it. */
 export function formMessage(
   message: string | undefined,
   fields: Record<string, string | undefined>,

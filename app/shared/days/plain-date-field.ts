@@ -9,9 +9,9 @@ export const plainDateField = z.pipe(
   z.transform((text) => text as PlainDate),
 );
 
-/** In responses: a calendar day, and a time as ISO text. The OpenAPI document tells them apart. */
+/** For responses. The OpenAPI document tells a calendar day and an ISO time apart. */
 export const plainDateText = z.string();
 export const momentText = z.string();
 
-/** The same for days that the browser goes on calculating with. */
+/** For days in responses that the browser calculates with. */
 export const calendarDay = plainDateText as unknown as z.ZodMiniType<PlainDate, PlainDate>;

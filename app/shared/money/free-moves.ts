@@ -1,5 +1,5 @@
 type Policy = { freeReschedules: number };
 
-/** How often a customer can still move an order for free. */
+/** Counts the free moves that a customer has left. */
 export const freeMovesLeft = ({ freeReschedules }: Policy, { reschedules }: { reschedules: number }): number =>
   Math.max(0, freeReschedules - reschedules);
