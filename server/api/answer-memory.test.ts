@@ -36,7 +36,8 @@ test("the calendar's own request is answered from memory, with a tag, until a da
 test("any other range of a rental that was asked for is the same piece of the calendar, with a tag, and follows a change", async () => {
   const days = await (await get()).json();
   const range = (from: string, through: string) => `${site.url}/api/availability/3?start=${from}&end=${through}`;
-  const [from, through] = [addDays(partyDay, -9), addDays(partyDay, 33)];
+  const from = addDays(partyDay, -9);
+  const through = addDays(partyDay, 33);
   const asked = await fetch(range(from, through));
   expect([asked.status, asked.headers.get("x-request-id")]).toEqual([200, null]);
   const expected = days.filter(({ date }: { date: string }) => date >= from && date <= through);

@@ -39,7 +39,8 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
       if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;
       if (daysBetween(start, end) >= mostDays(deps.business().booking)) return undefined;
       const { from, texts } = await readOnce(id);
-      const [first, last] = [daysBetween(from, start), daysBetween(from, end)];
+      const first = daysBetween(from, start);
+      const last = daysBetween(from, end);
       return first < 0 || last >= texts.length ? undefined : `[${texts.slice(first, last + 1).join(",")}]`;
     },
   };

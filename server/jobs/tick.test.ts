@@ -21,7 +21,8 @@ const statusOf = async (id: number) => {
 };
 
 test("one booking that cannot be completed stops neither the other bookings nor the other tasks", async () => {
-  const [broken, fine] = [await paid("2026-05-14"), await paid("2026-05-15")];
+  const broken = await paid("2026-05-14");
+  const fine = await paid("2026-05-15");
   const tomorrow = await paid("2026-05-18");
   await db.execute(
     sql.raw(`alter table bookings add constraint poison check (id <> ${broken} or status <> 'completed')`),

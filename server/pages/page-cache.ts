@@ -174,7 +174,8 @@ export function createPageCache(options: Options): PageCache {
 /** Drops the least recently used pages when the limit in bytes is reached. */
 function createPageStore(maxBytes: number) {
   const pages = new Map<string, Page>();
-  let [held, uses] = [0, 0];
+  let held = 0;
+  let uses = 0;
   const remove = (path: string) => {
     const page = pages.get(path);
     if (page && pages.delete(path)) held -= countBytes(path, page);

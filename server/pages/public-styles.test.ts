@@ -19,7 +19,8 @@ function classesOf(sheet: "site" | "office"): Set<string> {
   );
 }
 
-const [site, office] = [classesOf("site"), classesOf("office")];
+const site = classesOf("site");
+const office = classesOf("office");
 const onlyOffice = [...office].filter((name) => !site.has(name));
 
 /** Includes the page's scripts, which may render more later. */

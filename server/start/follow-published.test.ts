@@ -13,7 +13,9 @@ function response() {
 
 /** These pages read the state in memory, which follows the published one. */
 function site() {
-  let [published, inMemory, renders] = ["old", "old", 0];
+  let published = "old";
+  let inMemory = "old";
+  let renders = 0;
   const pages = createPageCache({
     render: async () => {
       renders += 1;

@@ -12,7 +12,8 @@ export function timeText(time: TimeOfDay): string {
 
 /** For example `8–10 AM`, or `11 AM – 1 PM` over noon. */
 export function windowText({ starts, ends }: TimeWindow): string {
-  const [from, to] = [onTheClock(starts), onTheClock(ends)];
+  const from = onTheClock(starts);
+  const to = onTheClock(ends);
   if (from.half === to.half) return `${from.clock}–${to.clock} ${to.half}`;
   return `${timeText(starts)} – ${timeText(ends)}`;
 }

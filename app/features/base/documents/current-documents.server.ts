@@ -41,7 +41,8 @@ export async function createDocuments({
   const period = (meta: AnnouncementMeta) => announcementPeriod(meta, timeZone());
   let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
   let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
-  let [started, applied] = [0, 0];
+  let started = 0;
+  let applied = 0;
   let cancel: (() => void) | undefined;
   const due: (() => void)[] = [];
 
@@ -74,7 +75,9 @@ export async function createDocuments({
   async function reload(): Promise<void> {
     started += 1;
     const mine = started;
-    const [live, slugs, places] = [await listLive(db), await listSlugs(db), await listPlaces(db)];
+    const live = await listLive(db);
+    const slugs = await listSlugs(db);
+    const places = await listPlaces(db);
     // Of two reads at once, the one that began later is newer.
     if (mine < applied) return;
     applied = mine;

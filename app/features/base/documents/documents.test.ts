@@ -275,7 +275,10 @@ test("a question and a legal page read as the owner wrote them, and a page that 
 
 test("a new release updates what nobody touched and leaves the rest", async () => {
   const { db, open, publish, save, call, request } = await office();
-  const [touched, drafted, off, untouched] = ["what-costs-extra", "who-watches", "ways-to-pay", "rain-and-wind"];
+  const touched = "what-costs-extra";
+  const drafted = "who-watches";
+  const off = "ways-to-pay";
+  const untouched = "rain-and-wind";
   await publish("question", touched, { ...(await open("question", touched)).text, title: "What else costs money?" });
   await save("question", drafted, { ...(await open("question", drafted)).text, title: "Who looks after them?" });
   await call("POST", `/documents/question/${off}/unpublish`);

@@ -42,7 +42,8 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   );
 
   const send = useCallback(async (): Promise<boolean> => {
-    const [sent, sentBefore] = [latest.current, lastSent.current];
+    const sent = latest.current;
+    const sentBefore = lastSent.current;
     lastSent.current = sent;
     keep();
     setState("saving");

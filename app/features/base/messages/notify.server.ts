@@ -161,7 +161,8 @@ async function areOverLimit(
   const madeAt = addressKey === undefined ? { bookingId } : { addressKey };
   const counts = limits.some(Boolean) ? await countMailTo(tx, asked, madeAt) : [];
   return emails.map(({ audience }, at) => {
-    const [limit, count] = [limits[at], counts[at]];
+    const limit = limits[at];
+    const count = counts[at];
     if (!limit || !count) return false;
     if (audience === "owner") return count.all >= limit.attempts;
     return count.fromSameAddress >= limit.attempts || count.all >= limit.attempts * CALLERS_PER_MAILBOX;

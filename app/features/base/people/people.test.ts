@@ -173,7 +173,8 @@ test("a new role holds at once, is mailed, and asks them to sign in again", asyn
 });
 
 test("the owner ends one session of a person, or all of them", async () => {
-  const [one, two] = [await signInAs(request, "office"), await signInAs(request, "office")];
+  const one = await signInAs(request, "office");
+  const two = await signInAs(request, "office");
   const jess = await personWith(STAFF.office.email);
   const detail = (await (await call("GET", `/people/${jess?.id}`)).json()) as Account;
   expect(detail.sessions.length).toBeGreaterThanOrEqual(2);

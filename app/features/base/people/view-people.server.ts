@@ -9,7 +9,8 @@ import type { Account, People, PersonDetail } from "./schema.ts";
 import { countPasskeys, latestSessions, listOpenInvitations, listSessions, listUsers } from "./store.server.ts";
 
 export async function viewPeople({ db, now }: Deps): Promise<People> {
-  const [passkeys, latest] = [await countPasskeys(db), await latestSessions(db)];
+  const passkeys = await countPasskeys(db);
+  const latest = await latestSessions(db);
   const open = await listOpenInvitations(db);
   const people = (await listUsers(db)).map((user) => ({
     ...viewUser(user),

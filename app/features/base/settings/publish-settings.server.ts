@@ -57,7 +57,8 @@ export async function publishSettings(
   };
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
-  const [publishedAt, restoredFrom] = [act.at, request.restoredFrom ?? null];
+  const publishedAt = act.at;
+  const restoredFrom = request.restoredFrom ?? null;
   const id = await insertSettings(tx, { publishedAt, userId: act.by?.userId ?? null, restoredFrom, values });
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
   await writeAudit(tx, act, { action: "settings published", details });

@@ -158,7 +158,8 @@ test("the log of a sign-in holds no password", async () => {
 });
 
 test("a new password needs the current one, ends every other session and keeps this one", async () => {
-  const [here, elsewhere] = [await ownerCookie(request), await ownerCookie(request)];
+  const here = await ownerCookie(request);
+  const elsewhere = await ownerCookie(request);
   const change = (body: object) => request("/api/password", json("POST", body, { cookie: here }));
   const next = "a longer sentence to keep";
   const wrong = await change({ current: "not this one", next });

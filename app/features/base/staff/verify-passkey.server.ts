@@ -64,7 +64,8 @@ async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { 
 function readClientData({ response }: PasskeyAnswer): { challenge: string; origin: string } {
   try {
     const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
-    const [challenge, origin] = [String(data.challenge), String(data.origin)];
+    const challenge = String(data.challenge);
+    const origin = String(data.origin);
     if (/^[\w-]{1,200}$/.test(challenge)) return { challenge, origin };
   } catch {
     // Refuse text that isn't our JSON like any other.

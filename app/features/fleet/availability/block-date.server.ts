@@ -72,7 +72,8 @@ export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void
   const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
   // Read again, because somebody may have unblocked part of it before the items were locked.
   const days = await listBlock(tx, blockId);
-  const [first, last] = [orNotFound(days.at(0), "block"), orNotFound(days.at(-1), "block")];
+  const first = orNotFound(days.at(0), "block");
+  const last = orNotFound(days.at(-1), "block");
   await deleteBlock(tx, blockId);
   const inflatableId = held.length === 1 && held[0] ? held[0].id : "all";
   const about = { inflatableId, range: { from: first.date, through: last.date } } as const;

@@ -12,7 +12,8 @@ export async function blockReturnedUnit(tx: Tx, unit: UnitRow, today: PlainDate,
   const fleet = await listFleet(tx, [inflatableId], today);
   const siblings = fleet.filter(({ id }) => id !== unitId);
   const days = rentalBlocks(siblings, await listBlockedUnitDays(tx, inflatableId, today));
-  const [first, last] = [days.at(0)?.date, days.at(-1)?.date];
+  const first = days.at(0)?.date;
+  const last = days.at(-1)?.date;
   if (!first || !last) return;
   const taken = takenDays(await listUnitClaims(tx, [inflatableId], { from: first, through: last }));
   const own = fleet.find(({ id }) => id === unitId);

@@ -45,7 +45,8 @@ export async function editInflatable(
 /** Includes the current item and who changed it. */
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   const last = await findLastEdit(tx, item.id);
-  const [by, at] = [last?.by ?? null, last?.at.toISOString() ?? null];
+  const by = last?.by ?? null;
+  const at = last?.at.toISOString() ?? null;
   const message = `${by ?? "Someone"} changed the ${item.name} while you were editing. Please look at both.`;
   return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
 }

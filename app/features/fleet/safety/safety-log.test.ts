@@ -111,7 +111,8 @@ test("two people at once: every entry gets its own place in the chain", async ()
 });
 
 test("every one of 1,000 one-bit changes is found", async () => {
-  const [rows, head] = [await listEntries(db, castle), await findHead(db, castle)];
+  const rows = await listEntries(db, castle);
+  const head = await findHead(db, castle);
   expect(findBreak(rows, head)).toBeUndefined();
   let seed = 42;
   const random = (below: number) => {

@@ -99,7 +99,8 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
 function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
   const { heldCents, keptCents } = withBank;
   if (heldCents === 0) return [];
-  const [kept, rest] = [formatCents(keptCents), formatCents(heldCents - keptCents)];
+  const kept = formatCents(keptCents);
+  const rest = formatCents(heldCents - keptCents);
   const then = keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${kept} and refund ${rest}` : "keep it";
   return [
     `Your bank has taken back ${formatCents(heldCents)} because the payment is disputed.`,

@@ -17,7 +17,8 @@ import { shortName, typedAmount } from "./parts/wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {
-    const [item, amount] = [subjectItems(booking), formatCents(amountCents)];
+    const item = subjectItems(booking);
+    const amount = formatCents(amountCents);
     const rest = whatIsLeft(booking);
     return {
       subject: confirms

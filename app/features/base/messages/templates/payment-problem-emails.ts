@@ -8,7 +8,8 @@ import { greeting, oneLine, shortName } from "./parts/wording.ts";
 /** Combines receipt and refund, because two emails about the same payment would seem to contradict each other. */
 export const paidTwice: EmailsOf<"paid_twice"> = {
   customer: ({ booking, receivedCents, amountCents, automatic }) => {
-    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
+    const received = formatCents(receivedCents);
+    const amount = formatCents(amountCents);
     return {
       subject: `You paid ${amount} too much for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: `We're refunding ${amount}. Your booking is paid in full.`,
@@ -32,7 +33,8 @@ export const paidTwice: EmailsOf<"paid_twice"> = {
   },
 
   owner: ({ booking, receivedCents, amountCents, automatic }) => {
-    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
+    const received = formatCents(receivedCents);
+    const amount = formatCents(amountCents);
     return {
       subject: `Overpaid by ${amount}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
       preview: automatic ? "It will be refunded to the card automatically." : "Please refund it yourself.",

@@ -70,7 +70,8 @@ export function DueToday({ listPrice }: { listPrice: ListPrice }) {
   if (!item || ![values.deposit, values.tax].every(({ basisPoints }) => Number.isInteger(basisPoints))) return null;
   const [before, after] = [published, values].map((settings) => listPrice(item, false, settings));
   if (!before || !after) return null;
-  const [was, now] = [formatCents(before.depositCents), formatCents(after.depositCents)];
+  const was = formatCents(before.depositCents);
+  const now = formatCents(after.depositCents);
   return (
     <div className="rounded-small border-2 border-dashed border-line p-4 text-small">
       <p className="font-display font-semibold">On a {item.name}</p>

@@ -30,8 +30,11 @@ export function Row(props: RowProps) {
   const { path, setting, label = setting.label, hint, layout = "beside", group = false, fills } = props;
   const { was, fixedBy, undo } = setting;
   const errors = props.errors ?? Object.values(setting.errors);
-  const [id, base] = [settingId(path), useId()];
-  const [labelId, hintId, errorId] = [`${base}-label`, `${base}-hint`, `${base}-error`];
+  const id = settingId(path);
+  const base = useId();
+  const labelId = `${base}-label`;
+  const hintId = `${base}-hint`;
+  const errorId = `${base}-error`;
   const describedBy = cx(errors.length > 0 && errorId, (hint || fixedBy) && hintId) || undefined;
   const invalid = errors.length > 0;
   // The controls of a group have names of their own. Hint and errors belong to the group.

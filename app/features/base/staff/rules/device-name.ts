@@ -24,7 +24,8 @@ const browsers: [RegExp, string][] = [
 /** For example "Chrome on Windows" or "Safari on iPhone". */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const browser = named(browsers);
+  const system = named(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

@@ -36,7 +36,8 @@ export function countSegments(text: string): Segments {
 
 /** Never splits a character of two units. */
 function packed(characters: readonly string[], most: number, isPlain: boolean): number {
-  let [segments, used] = [1, 0];
+  let segments = 1;
+  let used = 0;
   for (const one of characters) {
     const units = isPlain ? (EXTENDED.includes(one) ? 2 : 1) : one.length;
     if (used + units > most) {

@@ -66,7 +66,8 @@ export function useBlockDates() {
 
   async function unblockDay(range: NamedScope & Pick<Block, "reason" | "blockId">): Promise<void> {
     const call = { method: "DELETE", path: "/api/availability/unblock", body: toBody(range) } as const;
-    const [title, about] = ["Date Unblocked", describeRange(range)];
+    const title = "Date Unblocked";
+    const about = describeRange(range);
     const outcome = await change({ ...call, title, about, failure: "Couldn't unblock" });
     offerUndo(title, about, outcome, async () => {
       await sendBlock(range, { reason: range.reason, blockId: range.blockId });

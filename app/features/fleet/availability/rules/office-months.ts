@@ -22,7 +22,8 @@ export function wholeWindow(months: readonly PlainDate[]): DayRange {
 
 /** For example `May – Oct 2026` or `Nov 2026 – Apr 2027`. */
 export function monthsLabel(months: readonly PlainDate[]): string {
-  const [first, last] = [months[0] as PlainDate, months.at(-1) as PlainDate];
+  const first = months[0] as PlainDate;
+  const last = months.at(-1) as PlainDate;
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   return `${isOneYear ? shortMonth(first) : shortMonthAndYear(first)} – ${shortMonthAndYear(last)}`;
 }

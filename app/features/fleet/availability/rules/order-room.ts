@@ -53,7 +53,8 @@ export function roomFinder({ inflatableId, count, fleet, claims }: ItemRoom, tod
   const bookedDays = new Set(claims.filter(({ kind }) => kind !== "block").map(({ date }) => date));
   let seating: { units: UnitDays[]; seats: Seat[] } | undefined;
   return (stay: readonly PlainDate[]): NoRoom | undefined => {
-    const [from, through] = [stay[0], stay.at(-1)];
+    const from = stay[0];
+    const through = stay.at(-1);
     if (!from || !through) return undefined;
     const days = stay.filter((day) => freeOn(day).size < count);
     if (days.length > 0) return { inflatableId, days, blocked: !days.some((day) => bookedDays.has(day)) };
@@ -97,7 +98,8 @@ function collectSeats(claims: RoomClaim[], today: PlainDate): Seat[] {
   );
   return [...byItem].flatMap(([itemId, stay]) => {
     const days = stay.map(({ date }) => date).sort();
-    const [from, through] = [days[0], days.at(-1)];
+    const from = days[0];
+    const through = days.at(-1);
     if (itemId === null || !from || !through || through < today) return [];
     return [{ itemId, unitId: stay[0]?.unitId ?? 0, from, through, pinned: stay.some(({ pinned }) => pinned) }];
   });

@@ -57,7 +57,8 @@ export function itemChanges(before: Inflatable, after: Inflatable): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof Inflatable)[]) {
     if (key === "version") continue;
-    const [from, to] = [before[key], after[key]];
+    const from = before[key];
+    const to = after[key];
     if (JSON.stringify(from) !== JSON.stringify(to)) changes[key] = { from, to };
   }
   return changes;

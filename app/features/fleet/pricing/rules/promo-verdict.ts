@@ -69,7 +69,8 @@ function eventDays({ eventFrom, eventUntil }: PromoRules): string {
 }
 
 function belowMinimum(minimumCents: number, { subtotalCents }: PromoFacts): string {
-  const [least, now] = [formatCents(minimumCents), formatCents(subtotalCents)];
+  const least = formatCents(minimumCents);
+  const now = formatCents(subtotalCents);
   return `This promo code needs at least ${least} of rentals and extras, and yours come to ${now}. Add something, or leave it out.`;
 }
 

@@ -71,7 +71,8 @@ function SpaceFigure({ text, clearanceFt }: { text: string; clearanceFt: number 
 }
 
 function footprint(seenFrom: "front" | "side", { lengthFt, widthFt }: Inflatable["size"]): string {
-  const [length, width] = [feetText(lengthFt), feetText(widthFt)];
+  const length = feetText(lengthFt);
+  const width = feetText(widthFt);
   return seenFrom === "side" ? `${length} long, ${width} wide` : `${width} wide, ${length} deep`;
 }
 
@@ -105,7 +106,8 @@ type ViewFromAboveProps = {
 function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
   const { space, unit, height } = plan.above;
   const view = { width: plan.width, height };
-  const [sx, sy] = [unit.width / drawing.across, unit.height / drawing.deep];
+  const sx = unit.width / drawing.across;
+  const sy = unit.height / drawing.deep;
   return (
     <Scene
       {...view}
