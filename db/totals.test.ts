@@ -88,7 +88,7 @@ test("a balance is open while the booking is active and owes something", async (
   await expectTotals(rows);
 });
 
-test("what is written off is no longer owed and was never collected", async () => {
+test("a write-off is no longer owed and was never collected", async () => {
   const [made] = await db
     .insert(bookings)
     .values({ ...booking("w"), status: "completed" })
@@ -134,7 +134,7 @@ test("the ledger refuses an unknown kind and an amount with the wrong sign", asy
   await db.execute(sql`delete from bookings where token = 's'`);
 });
 
-test("a booking that is erased takes its price and its balance along", async () => {
+test("an erased booking takes its price and its balance along", async () => {
   const [made] = await db.insert(bookings).values(booking("b")).returning({ id: bookings.id });
   await db
     .insert(priceLines)
@@ -146,7 +146,7 @@ test("a booking that is erased takes its price and its balance along", async () 
   await expectTotals(rows);
 });
 
-test("a table that is emptied at once counts nothing", async () => {
+test("emptying a table at once sets its counts to zero", async () => {
   await db.execute(sql`truncate quotes`);
   expect(await rowCount(db, "quotes")).toBe(0);
   await expectTotals(rows);

@@ -91,7 +91,7 @@ test.each([
   ["the wrong shape", json("POST", { password: 7 }), 422, "invalid_input"],
   ["a list", json("POST", []), 422, "invalid_input"],
   ["two megabytes", json("POST", { password: "x".repeat(2_000_000) }), 413, "too_large"],
-])("a body of %s is refused readably", async (_what, init, status, code) => {
+])("a body of %s is refused with a readable message", async (_what, init, status, code) => {
   const response = await request("/api/session", init);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ error: { code } });

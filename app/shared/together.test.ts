@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { together } from "./together.ts";
 
-test("who asks at once shares an answer, and who asks meanwhile shares the next one", async () => {
+test("simultaneous callers share an answer, and callers in the meantime share the next one", async () => {
   const asked: string[][] = [];
   const waiting: (() => void)[] = [];
   const ask = together(async (keys: string[]) => {
@@ -24,7 +24,7 @@ test("who asks at once shares an answer, and who asks meanwhile shares the next 
   ]);
 });
 
-test("a failure is of those who shared it", async () => {
+test("a failure reaches all callers who shared it", async () => {
   let fails = true;
   const ask = together(async () => {
     if (fails) throw new Error("away");

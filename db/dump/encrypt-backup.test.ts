@@ -57,7 +57,7 @@ test("a file that was cut, lengthened, changed, or whose chunks were swapped or 
   }
 });
 
-test("another key is named by its fingerprint, and a file that is no backup is said to be none", async () => {
+test("another key is named by its fingerprint, and a file that is no backup is recognized", async () => {
   const sealed = await encrypt(Buffer.from("rows"));
   const other = randomBytes(32);
   await expect(decrypt(sealed, 100, other)).rejects.toThrow(
@@ -66,7 +66,7 @@ test("another key is named by its fingerprint, and a file that is no backup is s
   await expect(decrypt(randomBytes(500))).rejects.toThrow("isn't an encrypted backup");
 });
 
-test("a key is written in groups, is read however it was typed, and a slip is noticed", () => {
+test("a key is written in groups, read however it was typed, and mistakes are noticed", () => {
   const written = makeBackupKey();
   expect(written).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){13}[0-9A-HJKMNP-TV-Z]{4}$/);
   const read = readBackupKey(written);

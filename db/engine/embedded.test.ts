@@ -19,7 +19,7 @@ test("the job queue gets times as Date, with parameters and without", async () =
   expect(await database.query(`${TIMES} where $1 = 1`, [1])).toEqual({ rows });
 });
 
-test("bytes are stored and read as they are, whatever they are and however often they are asked for", async () => {
+test("bytes are stored and read unchanged, whatever they are and however often they are requested", async () => {
   const { db } = database;
   const all = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256);
   for (const bytes of [all, all.subarray(3, 300), new Uint8Array()]) {
@@ -30,7 +30,7 @@ test("bytes are stored and read as they are, whatever they are and however often
   }
 });
 
-test("a statement that comes again is prepared, in whatever order it fails, succeeds and is dropped", async () => {
+test("a repeated statement is prepared, in any order of failures, successes and drops", async () => {
   const { db } = database;
   await db.execute(sql`create temp table numbered (n integer primary key, name text)`);
   const rowsOf = async (asked: SQL) => ((await db.execute(asked)) as unknown as { rows: { n: number }[] }).rows;

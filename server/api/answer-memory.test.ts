@@ -33,7 +33,7 @@ test("the calendar's own request is answered from memory, with a tag, until a da
   expect(day).toMatchObject({ status: "booked", reason: null, bookingId: null });
 });
 
-test("any other range of a rental that was asked for is the same piece of the calendar, with a tag, and follows a change", async () => {
+test("any other range of a requested rental is a piece of the same calendar, with a tag, and follows a change", async () => {
   const days = await (await get()).json();
   const range = (from: string, through: string) => `${site.url}/api/availability/3?start=${from}&end=${through}`;
   const from = addDays(partyDay, -9);
@@ -56,7 +56,7 @@ test("any other range of a rental that was asked for is the same piece of the ca
   expect(first).toMatchObject({ date: from, status: "blocked", reason: null });
 });
 
-test("who is signed in gets their own answer, and nobody gets it after them", async () => {
+test("a signed-in person gets their own answer, and nobody gets it after them", async () => {
   await get();
   const cookie = await signIn(site.url);
   const mine = await (await get({ cookie })).json();
@@ -65,7 +65,7 @@ test("who is signed in gets their own answer, and nobody gets it after them", as
   expect(theirs.every(({ reason }: { reason: string | null }) => reason === null)).toBe(true);
 });
 
-test("what is answered from memory is counted as any other request of its address", async () => {
+test("an answer from memory counts as a request of its address", async () => {
   Object.assign(site.deps.config.rateLimits, { read: { attempts: 3, seconds: 3600 } });
   const statuses = [];
   for (let sent = 0; sent < 5; sent += 1) statuses.push((await get()).status);

@@ -193,7 +193,7 @@ const signedIn = Object.fromEntries(
   await Promise.all(CALLERS.map(async (caller) => [caller, await headersOf(caller)])),
 ) as Record<Caller, Record<string, string>>;
 
-test("every call says whom it serves: what is named nowhere is the owner's", () => {
+test("every call declares whom it serves, and an unlisted one is the owner's", () => {
   const named: [Access, string[]][] = [
     ["public", PUBLIC_CALLS],
     ["link", LINKED_CALLS],
@@ -219,7 +219,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   "DELETE /session": "ends the caller's own session",
 };
 
-test("every call that a stranger can make has a limit, and what takes long is weighed [A3]", () => {
+test("every call for strangers has a limit, and slow ones weigh more [A3]", () => {
   const open = apiRoutes.filter(({ access }) => access === "public" || access === "link");
   const unlimited = open.filter(({ limit }) => !limit).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(unlimited.toSorted()).toEqual(Object.keys(BOUNDED_OTHERWISE).toSorted());
@@ -233,7 +233,7 @@ test("every call that a stranger can make has a limit, and what takes long is we
   expect(cost("GET /api/order-days?items=3&days=2&start=2026-06-06&end=2026-06-06")).toBe(2);
 });
 
-test("the bench asks every call that needs no role for the most that it allows [A3]", () => {
+test("the bench sends the largest request to every call that needs no role [A3]", () => {
   expect(publicCallNames(apiRoutes).toSorted()).toEqual(Object.keys(publicRequests).toSorted());
 });
 
@@ -258,7 +258,7 @@ test("HEAD, and every other spelling of a path that the app takes, weighs as muc
 });
 
 test.each(CALLERS)(
-  "every call, asked by %s, is refused before anything else, or let through, as it says",
+  "every call, requested by %s, is refused before anything else or let through, as declared",
   async (caller) => {
     let open = 0;
     for (const { method, path, access, body, admit } of apiRoutes) {
@@ -293,7 +293,7 @@ test("no call exists beside the declared ones", () => {
   expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
 });
 
-test("every page says whom it serves: what is named nowhere is the owner's", () => {
+test("every page declares whom it serves, and an unlisted one is the owner's", () => {
   for (const { path, access } of pages()) {
     const open = PUBLIC_PAGES.includes(path) ? "public" : LINKED_PAGES.includes(path) ? "link" : undefined;
     const staff = CREW_PAGES.includes(path) ? "crew" : OFFICE_PAGES.includes(path) ? "office" : "owner";
@@ -301,13 +301,13 @@ test("every page says whom it serves: what is named nowhere is the owner's", () 
   }
 });
 
-test("a request for a page's data is for whom the page is", () => {
+test("a request for a page's data serves the same people as the page", () => {
   for (const { path, access } of pages().filter(({ path }) => !path.includes(":") && !path.includes("*"))) {
     expect([path, pageAccess(path === "/" ? "/_root.data" : `${path}.data`)]).toEqual([path, access]);
   }
 });
 
-test("a page that is not named public shows the gate and runs nothing behind it", async () => {
+test("a page that is not listed as public shows the gate and runs nothing behind it", async () => {
   const paths = pages().map(({ path }) => path);
   expect(paths).toContain("/admin");
   for (const path of paths.filter((page) => !LINKED_PAGES.includes(page))) {
@@ -317,33 +317,36 @@ test("a page that is not named public shows the gate and runs nothing behind it"
   }
 });
 
-test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and so does its data", async (caller) => {
-  const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
-  let open = 0;
-  for (const { path, access = "owner", takesForm } of staffPages) {
-    const isServed = serves(access, roleOf(caller));
-    const refusal = caller === "nobody" ? 401 : 403;
-    const page = await request(sample(path), { headers: signedIn[caller] });
-    const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
-    const form = await request(sample(path), {
-      method: "POST",
-      headers: signedIn[caller],
-      body: new URLSearchParams(),
-    });
-    if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
-      // The front door and the old list redirect the crew to their stops.
-      expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
-      continue;
+test.each(CALLERS)(
+  "every page for staff, requested by %s, answers as declared, and so does its data",
+  async (caller) => {
+    const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
+    let open = 0;
+    for (const { path, access = "owner", takesForm } of staffPages) {
+      const isServed = serves(access, roleOf(caller));
+      const refusal = caller === "nobody" ? 401 : 403;
+      const page = await request(sample(path), { headers: signedIn[caller] });
+      const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
+      const form = await request(sample(path), {
+        method: "POST",
+        headers: signedIn[caller],
+        body: new URLSearchParams(),
+      });
+      if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
+        // The front door and the old list redirect the crew to their stops.
+        expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
+        continue;
+      }
+      expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
+      expect([path, isServed || form.status === refusal]).toEqual([path, true]);
+      if (isServed && !takesForm) expect([path, form.status]).toEqual([path, 405]);
+      if (isServed) open += 1;
     }
-    expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
-    expect([path, isServed || form.status === refusal]).toEqual([path, true]);
-    if (isServed && !takesForm) expect([path, form.status]).toEqual([path, 405]);
-    if (isServed) open += 1;
-  }
-  process.stdout.write(`${caller}: ${open} of ${staffPages.length} pages for staff\n`);
-});
+    process.stdout.write(`${caller}: ${open} of ${staffPages.length} pages for staff\n`);
+  },
+);
 
-test("a page that is not for somebody says so and leads back, and is not the gate", async () => {
+test("a page that doesn't serve somebody says so and links back, and is not the gate", async () => {
   const crew = await (await request("/admin/bookings", { headers: signedIn.crew })).text();
   expect(crew).toContain("Your account can&#x27;t open this page");
   expect(crew).toContain('href="/crew"');

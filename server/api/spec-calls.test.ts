@@ -47,7 +47,7 @@ test("GET /api/inflatables lists the rentals at the specification's prices", asy
   expect(items[0]).toMatchObject({ name: expect.any(String), description: expect.any(String) });
 });
 
-test("POST /api/waiver-notification by a customer records a waiver and a booking of one thing for one day", async () => {
+test("POST /api/waiver-notification by a customer records a waiver and a booking of one item for one day", async () => {
   const response = await send("POST", "/api/waiver-notification", CUSTOMER);
   expect(response.status).toBe(201);
   const { bookingId, waiverId, payment } = await response.json();
@@ -74,7 +74,7 @@ test("POST /api/waiver-notification by a customer records a waiver and a booking
   expect(view.signature).toBe("Hannah Teague");
 });
 
-test("the day is booked for everyone then, with 'Booked by' for the owner", async () => {
+test("the day is then booked for everyone, with 'Booked by' for the owner", async () => {
   const path = "/api/availability/3?start=2026-05-29&end=2026-05-30";
   const entry = { inflatableId: 3, date: "2026-05-30", status: "booked" };
   const [free, day] = await (await send("GET", path)).json();

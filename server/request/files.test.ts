@@ -105,7 +105,7 @@ test("three builds are kept, and a build that another process is making is left 
   expect(existsSync(join(builds, ".next-1794999999999-7"))).toBe(true);
 });
 
-test("two builds that end at once leave one current build, whole", () => {
+test("two simultaneous builds leave one complete current build", () => {
   const builds = temporaryFolder();
   const folders = [build(builds, "page-1.js"), build(builds, "page-2.js")];
   expect(folders).toContain(currentBuild(builds));

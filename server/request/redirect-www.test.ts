@@ -36,7 +36,7 @@ test("www. leads to the name of PUBLIC_URL with path, query and HSTS, and www.PU
   expect(await ask("http://localhost:3000", "www.localhost:3000", "/")).toEqual([308, "http://localhost:3000/", hsts]);
 });
 
-test("every other name is answered, and a webhook is at either one: payment providers follow no redirect", async () => {
+test("every other name is answered, and a webhook at either one, because payment providers follow no redirect", async () => {
   for (const host of ["bounce.test", "127.0.0.1", "www.elsewhere.test"])
     expect(await ask(SITE, host, "/faq")).toEqual([200, undefined, undefined]);
   expect(await ask(SITE, "www.bounce.test", "/api/webhooks/stripe")).toEqual([200, undefined, undefined]);

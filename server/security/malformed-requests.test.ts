@@ -43,18 +43,21 @@ function some<T>(values: T[]): T[] {
   return values.filter((_, index) => index % SHARE === turn % SHARE);
 }
 
-test("the document names the calls that are tried", () => {
+test("the document lists the tested calls", () => {
   expect(calls.length).toBeGreaterThan(30);
   expect(withBody.length).toBeGreaterThan(10);
 });
 
-test.each(withBody)("$method $path: one wrong field at a time is refused or taken, never a failure", async (call) => {
-  for (const sample of samplesOf(call)) {
-    for (const field of Object.keys(sample)) {
-      for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
+test.each(withBody)(
+  "$method $path: one wrong field at a time is refused or accepted, never a failure",
+  async (call) => {
+    for (const sample of samplesOf(call)) {
+      for (const field of Object.keys(sample)) {
+        for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
+      }
     }
-  }
-});
+  },
+);
 
 test.each(withBody)("$method $path: any JSON gets a response", async (call) => {
   const fields = [...new Set(samplesOf(call).flatMap((sample) => Object.keys(sample)))];
@@ -65,7 +68,7 @@ test.each(withBody)("$method $path: any JSON gets a response", async (call) => {
   );
 });
 
-test.each(withBody)("$method $path: what is no JSON is refused", async (call) => {
+test.each(withBody)("$method $path: a body that is not JSON is refused", async (call) => {
   const deep = 100_000;
   const bodies: [BodyInit, string][] = [
     ...["", "{", "\u0000", "{'a':1}", "NaN", "[".repeat(deep), `${"[".repeat(deep)}${"]".repeat(deep)}`].map(
@@ -100,7 +103,7 @@ test("any query and any number in an address is answered", async () => {
   }
 });
 
-test("a page that is sent no form, or half of one, says so", async () => {
+test("a page that gets no form, or half of one, says so", async () => {
   const { token } = await bookOne();
   const pages = [
     "/quote",
@@ -125,7 +128,7 @@ test("a page that is sent no form, or half of one, says so", async () => {
   }
 });
 
-test("an address that nobody can read is not found", async () => {
+test("an unreadable address is not found", async () => {
   // The router warns about each of them.
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { routes } = await builtApp();

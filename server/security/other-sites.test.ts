@@ -39,7 +39,7 @@ test("every write refuses another site's page, although the owner's cookie comes
   }
 });
 
-test("the payment provider sends no Origin: its messages are verified by their signature", async () => {
+test("the payment provider sends no Origin, so its messages are verified by their signature", async () => {
   const headers = { Origin: "https://pay.example", "Content-Type": "application/json" };
   const response = await request("/api/webhooks/demo", { method: "POST", body: "{}", headers });
   expect(response.status).toBe(400);

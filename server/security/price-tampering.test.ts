@@ -14,7 +14,7 @@ const DAYS = 6;
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
-const catalogue = new Map((await db.select().from(inflatables)).map((item) => [item.id, item]));
+const catalog = new Map((await db.select().from(inflatables)).map((item) => [item.id, item]));
 
 const FIELDS = [
   ...["price", "wetFee", "total", "amount", "amountCents", "priceCents", "totalCents", "deposit", "discount", "coupon"],
@@ -31,7 +31,7 @@ const mostly = <T>(usual: fc.Arbitrary<T>) =>
 
 const body = fc
   .record({
-    inflatableId: fc.constantFrom(...catalogue.keys()),
+    inflatableId: fc.constantFrom(...catalog.keys()),
     eventDate: fc.nat({ max: DAYS - 1 }).map((days) => addDays(plainDate("2026-06-01"), days)),
     wetOption: mostly(fc.boolean()),
     paymentPlan: mostly(fc.constantFrom("deposit", "full", undefined)),
@@ -39,7 +39,7 @@ const body = fc
   })
   .map(({ noise, ...ask }) => bookingBody({ ...noise, ...ask }));
 
-test(`${BODIES} bodies with invented prices: every stored line and every sum asked is the catalogue's`, {
+test(`${BODIES} bodies with invented prices: every stored line and every charge is the catalog's`, {
   timeout: 600_000,
 }, async () => {
   let taken = 0;
@@ -52,10 +52,10 @@ test(`${BODIES} bodies with invented prices: every stored line and every sum ask
     { numRuns: BODIES, endOnFailure: true },
   );
   expect(taken).toBeGreaterThan(DAYS);
-  await expectCatalogue(taken);
+  await expectCatalog(taken);
 });
 
-test("a form that names its own sum is asked for the server's", async () => {
+test("a form that names its own amount is charged the server's", async () => {
   const { token, bookingId } = await book(request, { eventDate: "2026-07-01", inflatableId: 3, wetOption: true });
   for (const [choice, asked] of Object.entries({ deposit: 12_500, full: 25_000 })) {
     const form = { intent: "pay", choice, amount: "1", amountCents: "1", price: "0" };
@@ -70,7 +70,7 @@ test("a form that names its own sum is asked for the server's", async () => {
 });
 
 /** Reads the stored prices and computes the expected ones from the catalog alone. */
-async function expectCatalogue(taken: number): Promise<void> {
+async function expectCatalog(taken: number): Promise<void> {
   const kept = await db.select().from(bookings);
   const things = new Map((await db.select().from(bookingItems)).map((item) => [item.bookingId, item]));
   const lines = Map.groupBy(await db.select().from(priceLines), ({ bookingId }) => bookingId);
@@ -78,7 +78,7 @@ async function expectCatalogue(taken: number): Promise<void> {
   expect(kept).toHaveLength(taken);
   for (const { id, paymentPlan, status } of kept) {
     const { inflatableId = 0, wetOption = false } = things.get(id) ?? {};
-    const item = catalogue.get(inflatableId);
+    const item = catalog.get(inflatableId);
     const base = { kind: "base", label: `${item?.name}, full day`, amountCents: item?.priceCents };
     const wet = { kind: "wet", label: "Wet option", amountCents: item?.wetFeeCents };
     const right = wetOption ? [base, wet] : [base];

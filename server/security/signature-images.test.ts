@@ -36,7 +36,7 @@ const REFUSED: [what: string, picture: string][] = [
   ["more than may be sent", dataUrl(new Uint8Array(400_000))],
 ];
 
-test.each(REFUSED)("%s is refused, soon, and books nothing", async (_what, drawnSignature) => {
+test.each(REFUSED)("%s is quickly refused and books nothing", async (_what, drawnSignature) => {
   const start = performance.now();
   const ask = bookingBody({ eventDate: "2026-06-01", drawnSignature });
   const response = await request("/api/waiver-notification", json("POST", ask));
@@ -47,7 +47,7 @@ test.each(REFUSED)("%s is refused, soon, and books nothing", async (_what, drawn
   expect(day.status).toBe("available");
 });
 
-test("of a picture that is kept, only the picture is kept", async () => {
+test("only the picture of a signature file is stored", async () => {
   const told = withChunk(small, "tEXt", Buffer.from("Comment\0<script>alert(1)</script>"));
   const trailing = Buffer.concat([told, Buffer.from("<?php alert(1)")]);
   const kept = Buffer.from(await readSignatureImage(dataUrl(trailing)));

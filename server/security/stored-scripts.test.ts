@@ -53,7 +53,7 @@ test.each(PAYLOADS)("%s is only ever text", async (payload) => {
   }
 });
 
-test("the office shows them all as text", async () => {
+test("the office shows all of them as text", async () => {
   for (const path of OFFICE) {
     const html = await read(path);
     for (const payload of PAYLOADS) expectHarmless(path, html, payload);
@@ -84,7 +84,7 @@ test("a signed waiver with scripts in it is a PDF without any", async () => {
   expect(await readPdfText(pdf)).toContain(text);
 });
 
-test("what stands in an address is not repeated as markup", async () => {
+test("text in an address is not repeated as markup", async () => {
   const payload = `"><script>alert(1)</script>`;
   const query = encodeURIComponent(payload);
   const paths = [`/admin/sign-in?to=/${query}`, `/calendar?item=${query}&date=${query}`, `/?q=${query}`, `/${query}`];

@@ -51,7 +51,7 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   server.close();
 });
 
-test("the client says what became of its file, and one that stops reading has failed: both are rows [P45]", async () => {
+test("the client reports the outcome of its file, and one that stops reading has failed: both are rows [P45]", async () => {
   const dataDir = temporaryFolder();
   const server = await serve(dataDir);
   const say = async (verdict: object) => {
@@ -78,7 +78,7 @@ test("the client says what became of its file, and one that stops reading has fa
   server.close();
 });
 
-test("a snapshot that can't be written is a sentence for the client, and the server goes on [W21]", async () => {
+test("a snapshot that can't be written gets the client a sentence, and the server goes on [W21]", async () => {
   const dataDir = temporaryFolder();
   const server = await serve(dataDir);
   // Moving the folder moves the socket, too, and the server can't write there any more.
@@ -92,7 +92,7 @@ test("a snapshot that can't be written is a sentence for the client, and the ser
   server.close();
 });
 
-test("a command asks the running server by name, and what it doesn't know gets no answer", async () => {
+test("a command asks the running server by name, and an unknown one gets no answer", async () => {
   const dataDir = temporaryFolder();
   expect(await askRunningServer(dataDir, "health")).toBeUndefined();
   const server = await serve(dataDir);

@@ -351,7 +351,7 @@ await publish(planted);
 const places = await renderEverything();
 
 test.each(Object.entries(facts))(
-  "%s is said where it belongs, and its starting value nowhere",
+  "%s appears where it belongs, and its starting value nowhere",
   (_name, { text, where, butNot = [] }) => {
     const missing = where.filter((place) => !within(place).some((said) => says(said, text(planted))));
     expect(missing, `"${text(planted)}" is missing there`).toEqual([]);
@@ -386,7 +386,7 @@ async function termsOf({ bookingId, token }: Booked) {
   return { deposit, kept, refunded: await cancelled.json(), windows, api };
 }
 
-test("a booking that was made before keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
+test("an earlier booking keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
   const after = await book(request, { eventDate: "2026-05-22" });
   await pay(after.payment.url);
   const old = [true, false];
@@ -409,7 +409,7 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
   });
 });
 
-test("a rain check lasts as long as the planted settings say, one for a booking of before as long as its own terms do", async () => {
+test("a rain check lasts as long as the planted settings say, and one for an earlier booking as long as its own terms", async () => {
   const cookie = await ownerCookie(request);
   const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
   const of = { customerName: "Rita Moss", customerEmail: "rita@example.com", amount: 60, reason: "Storm" };
@@ -436,7 +436,7 @@ test("a rain check lasts as long as the planted settings say, one for a booking 
   expect(lastDays).toEqual(["2027-05-12", "2027-10-12"]);
 });
 
-test("every address of the owner gets its copy, and what is switched off reaches nobody", async () => {
+test("every address of the owner gets its copy, and switched-off messages reach nobody", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-06-27" });
   const sent = await db
     .select({ to: messages.toAddress, kind: messages.kind })
@@ -460,7 +460,7 @@ test("every address of the owner gets its copy, and what is switched off reaches
   await publish(planted);
 });
 
-test("with payment links that were only published, the page leads there and the policy lets it", async () => {
+test("with payment links that were just published, the page leads there and the policy allows it", async () => {
   const links = await testApp({ now, env: { PAYMENTS: "links" } });
   const policyOf = async () => (await links.request("/admin")).headers.get("content-security-policy");
   expect(await policyOf()).toMatch(/form-action 'self';/);
@@ -470,14 +470,14 @@ test("with payment links that were only published, the page leads there and the 
   expect(payment.url).toContain("https://pay.planted.example/castle");
 });
 
-test("what the browser knows of the business is below 1 KB on every page", async () => {
+test("the browser's facts of the business are below 1 KB on every page", async () => {
   const { request: start } = await testApp({ now });
   const html = await (await start("/")).text();
   const [, json = ""] = /<script id="page-facts" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.stringify(JSON.parse(json).business).length).toBeLessThanOrEqual(1024);
 });
 
-test("how far ahead, until when today, where to and for which deposit one books is decided by the planted facts", async () => {
+test("the planted facts decide how far ahead, until when today, where and with which deposit one books", async () => {
   const { total, deposit } = await pricesOf("2026-06-20");
   expect(deposit).toBe(Math.ceil((total * planted.deposit.basisPoints) / 10_000));
   const tooFar = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-07-23" })));

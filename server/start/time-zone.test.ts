@@ -60,7 +60,7 @@ test("in Chicago a 7 AM delivery is at 7 AM in the calendar feed, and pages and 
     expect(said).not.toMatch(/\bET\b|Eastern/);
 });
 
-test("a clock that never changes has no rule of change in the feed", async () => {
+test("a time zone without daylight saving has no such rule in the feed", async () => {
   const { request } = await siteIn(at("Pacific/Honolulu"), "2026-05-12T16:00:00Z");
   await book(request, { eventDate: "2026-05-30" });
   const cookie = await ownerCookie(request);
@@ -90,7 +90,7 @@ test("late in the evening of Honolulu its day is still open, in the booking and 
   ).toBe(201);
 });
 
-test("a changed clock leaves holds at their instant and dates as they are, and no reminder is lost or sent twice", async () => {
+test("a new time zone leaves holds at their instant and dates as they are, and no reminder is lost or sent twice", async () => {
   const site = await siteIn(at("America/New_York"), "2026-05-12T16:00:00Z");
   const { request, db, page, mails, publish, clock } = site;
   const paid = await book(request, { eventDate: "2026-05-30" });
@@ -125,7 +125,7 @@ test("the night clocks change, a day ends at its own midnight", async () => {
   expect(await today()).toBe("2026-11-02");
 });
 
-test("settings of an older version have no clock of their own: they stay in New York", async () => {
+test("settings of an older version have no time zone and stay in New York", async () => {
   const { db, deps, page } = await siteIn(startingBusiness, "2026-05-12T16:00:00Z");
   await db.insert(settingsVersions).values({ publishedAt: new Date(), values: startingBusiness });
   await db.execute(sql`update settings_versions set values = values #- '{home,timeZone}'`);

@@ -185,7 +185,7 @@ export const heldEventStates = ["waiting", "accepted", "dropped"] as const;
 export const attachmentKinds = ["photo", "signature"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-// What is written and signed.
+// Texts and signatures.
 
 export const waiverStatuses = ["confirmed", "unsigned", "void"] as const;
 export type WaiverStatus = (typeof waiverStatuses)[number];
@@ -235,7 +235,7 @@ export type Actor = (typeof actors)[number];
 export const passkeyPurposes = ["register", "sign_in", "confirm"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
-// What the owner connects in the office.
+// Connections of the office.
 
 export const connectionKinds = ["payments", "mail", "texts", "backups"] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];

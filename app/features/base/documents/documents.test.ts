@@ -99,7 +99,7 @@ test.each([
   expect((await refused.json()).error.fields[field]).toContain(said);
 });
 
-test("the preview fills facts, names what is wrong and runs nothing", async () => {
+test("the preview fills in facts, lists problems and runs no scripts", async () => {
   const { call } = shared;
   const text = { kind: "article", ...article({ markdown: "{{deposit}} {{gone}} <script>alert(1)</script>" }) };
   const answer = await (await call("POST", "/document-preview", { name: "new-1", text })).json();
@@ -119,7 +119,7 @@ test("markup in a published text is shown, not run", async () => {
   expect(html).not.toContain("<img src=x");
 });
 
-test("two people who edit one text never overwrite each other unseen", async () => {
+test("two people who edit one text never overwrite each other unnoticed", async () => {
   const { open, call, save } = await office();
   const before = await open("question", "what-costs-extra");
   const mine = { text: { kind: "question", ...before.text, title: "Mine?" }, seenRevision: null, seenVersion: 1 };
@@ -137,7 +137,7 @@ test("two people who edit one text never overwrite each other unseen", async () 
   expect((await call("PUT", `${path}/draft`, theirs)).status).toBe(409);
 });
 
-test("history keeps every version, tells the difference and restores one as a draft", async () => {
+test("history keeps every version, shows the differences and restores one as a draft", async () => {
   const { publish, call, open } = await office();
   await publish("article", "new-1", article());
   await publish("article", "new-1", article({ markdown: "## It rains\n\nWait an hour." }));
@@ -202,7 +202,7 @@ test("a scheduled article appears at its minute in every process, and a canceled
   expect((await past.json()).error.fields.at).toContain("still to come");
 });
 
-test("what is due rings once at its moment, and pages are rendered anew", async () => {
+test("a scheduled moment rings once, and pages are rendered again", async () => {
   const { db, clock, publish } = await office();
   const alarms: { at: Date; ring: () => void }[] = [];
   const setAlarm = (at: Date, ring: () => void) => {
@@ -249,7 +249,7 @@ test("an announcement is on every public page while it runs, and nowhere in the 
   expect(Object.keys((await wrong.json()).error.fields).sort()).toEqual(["link", "until"]);
 });
 
-test("a question and a legal page read as the owner wrote them, and a page that is needed stays", async () => {
+test("a question and a legal page read as the owner wrote them, and a required page stays", async () => {
   const { open, publish, request, call } = await office();
   const question = await open("question", "who-watches");
   await publish("question", "who-watches", { ...question.text, markdown: "You do.\n\n- One adult\n- Close by" });
@@ -273,7 +273,7 @@ test("a question and a legal page read as the owner wrote them, and a page that 
   ).toBe(404);
 });
 
-test("a new release updates what nobody touched and leaves the rest", async () => {
+test("a new release updates untouched documents and leaves the rest", async () => {
   const { db, open, publish, save, call, request } = await office();
   const touched = "what-costs-extra";
   const drafted = "who-watches";
@@ -301,7 +301,7 @@ test("a new release updates what nobody touched and leaves the rest", async () =
   expect(rows[0]?.count).toBe(16 + 3);
 });
 
-test("the starting content has nothing that keeps it from being published", async () => {
+test("the starting content can be published as it is", async () => {
   const { deps } = shared;
   for (const { kind, name, text } of readStartingDocuments()) {
     const { effective: _past, ...faults } = await checkWords(deps.db, deps, { kind, name }, text);
@@ -309,7 +309,7 @@ test("the starting content has nothing that keeps it from being published", asyn
   }
 });
 
-test("articles that came with the product are hidden, shown and deleted together; one that was changed stays", async () => {
+test("unchanged starting articles are hidden, shown and deleted together; a changed one stays", async () => {
   const { call, publish, request, db, deps } = await office();
   const starting = readStartingDocuments();
   const articles = starting.filter(({ kind }) => kind === "article");

@@ -53,7 +53,7 @@ test("an untouched site has the words of the specification", async () => {
   expect(share.homeLabel).toBe("Ellijay and the mountain towns");
 });
 
-test("what the owner publishes is read on every page, in the feed, by search engines and on share pictures", async () => {
+test("the owner's texts appear on every page, in the feed, in search data and on share pictures", async () => {
   const { request, publish, deps } = await office();
   const card = Buffer.from(await (await request("/social/home.png")).arrayBuffer());
   expect((await publish("hero", { badge: "Lubbock, Texas", lead: "For {{locality}} and the plains." })).status).toBe(
@@ -95,20 +95,20 @@ test.each([
   expect((await refused.json()).error.fields[field]).toContain(said);
 });
 
-test("a part of the site that is not there can't be written, and none can be taken off", async () => {
+test("a part of the site that doesn't exist can't be written, and none can be taken off", async () => {
   const { save, request, cookie } = await office();
   expect((await save("basement", {})).status).toBe(404);
   const off = await request("/api/documents/site/hero/unpublish", { method: "POST", headers: { cookie } });
   expect(off.status).toBe(409);
 });
 
-test("every starting text fits the length that is asked for", () => {
+test("every starting text fits its recommended length", () => {
   for (const { fields } of Object.values(siteWords))
     for (const { label, starting, length } of Object.values(fields))
       expect([label, starting.length <= length + 60]).toEqual([label, true]);
 });
 
-test("the headings of rentals, calendar and quote form are the owner's, also with the number of rentals in them", async () => {
+test("the owner's headings of rentals, calendar and quote form may contain the number of rentals", async () => {
   const { request, publish } = await office();
   expect(
     (await publish("rentals", { heading: "{{rentalWays}} to celebrate", text: "All of {{locality}}." })).status,

@@ -47,7 +47,7 @@ test("a booking is an all-day event that ends where the next day begins", () => 
   ]);
 });
 
-test("a mailed file asks the customer's calendar to follow it, and no answer", () => {
+test("a mailed file asks the customer's calendar to follow it, and requests no reply", () => {
   const guest = { name: "Dana Whitfield", email: "dana@example.com" };
   const mailed = lines(bookingCalendarFile({ ...facts, guest }));
   expect(mailed).toContain("METHOD:REQUEST");
@@ -70,7 +70,7 @@ test("a moved or canceled booking replaces the entry it had", () => {
   expect(moved).toContain("STATUS:CANCELLED");
 });
 
-test("what somebody typed cannot add a line of its own", () => {
+test("typed text cannot add a line of its own", () => {
   const file = bookingCalendarFile({
     ...facts,
     address: "1 Main St\r\nATTENDEE:mailto:x@example.com; a\\b",

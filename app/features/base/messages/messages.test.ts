@@ -105,7 +105,7 @@ test("messages are found by recipient, by subject and by state", async () => {
   expect((await read("/api/messages?state=lost")).status).toBe(422);
 });
 
-test("the owner is told that emails are only saved in the outbox", async () => {
+test("the owner learns that emails are only saved in the outbox", async () => {
   expect(await (await read("/api/mail-delivery")).json()).toEqual({ by: "outbox" });
 });
 

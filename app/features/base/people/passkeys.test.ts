@@ -70,7 +70,7 @@ test("a passkey made or used at another web address is refused in a sentence", a
   expect((await post("/account/passkeys", { name: "Forged", passkey: forged }, cookie)).status).toBe(422);
 });
 
-test("an answer counts once, for five minutes, for what it was asked, with the person verified and a counter that rises", async () => {
+test("a challenge counts once, for five minutes, for its purpose and person, with user verification and a rising counter", async () => {
   const { cookie, phone } = await withPasskey();
   const asked = await options("/session/passkey/options");
   const answer = phone.sign(asked);
@@ -124,7 +124,7 @@ test("a passkey of a removed person signs nobody in", async () => {
   );
 });
 
-test("who has a passkey only keeps it until there is another way in", async () => {
+test("somebody with only a passkey keeps it until there is another way in", async () => {
   const owner = await signIn(request);
   await post("/invitations", { name: "Ana Ruiz", email: "ana@example.com", role: "crew" }, owner);
   const mail = await mailTo("ana@example.com");

@@ -46,7 +46,7 @@ test("the owner's own account is offered the address of the business, and never 
   await publish(startingBusiness);
 });
 
-test("an invited person joins with a password of their own, once, and what they do carries their name", async () => {
+test("an invited person joins once with their own password, and their acts carry their name", async () => {
   const token = await invite("caleb@example.com");
   const page = await request(`/join/${token}`);
   expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "same-origin"]);
@@ -109,7 +109,7 @@ test("a link ends after 72 hours, when it is withdrawn, and when a newer one is 
   expect((await request("/join/a-guess")).status).toBe(404);
 });
 
-test("who works here or is invited already cannot be invited, and says so beside the address", async () => {
+test("a member of staff or an invited person cannot be invited, and the form says so beside the address", async () => {
   const member = await call("POST", "/invitations", {
     name: "Jess",
     email: STAFF.office.email.toUpperCase(),
@@ -197,7 +197,7 @@ test("a session that was idle for too long lets nobody in and is not listed", as
   expect(detail.sessions).toEqual([]);
 });
 
-test("the last owner stays; so does the one whose password opens the gate, until another owner takes it over", async () => {
+test("the last owner stays, and so does the one whose password opens the gate, until another takes it over", async () => {
   const owner = await account(cookie);
   expect((await call("DELETE", `/people/${owner.id}`)).status).toBe(409);
   const second = sessionOf(await accept(await invite("dana@example.com", "owner", "Dana")));
@@ -222,7 +222,7 @@ test("the last owner stays; so does the one whose password opens the gate, until
   expect((await call("DELETE", `/people/${dana?.id}`)).status).toBe(204);
 });
 
-test("everybody changes their own name and email; both addresses are told, and nobody takes another's", async () => {
+test("people change their own name and email; both addresses are notified, and nobody takes another's", async () => {
   const office = await signInAs(request, "office");
   const change = (email: string) => call("PATCH", "/account", { name: "Jess H.", email }, office);
   const taken = await change(STAFF.crew.email);
@@ -263,7 +263,7 @@ test("a new password mails the person and asks for the current one", async () =>
   expect((await call("POST", "/password", back, sessionOf(changed))).status).toBe(204);
 });
 
-test("people are changed only by somebody who showed who they are within 15 minutes", async () => {
+test("accounts are changed only by somebody who confirmed their identity within 15 minutes", async () => {
   now = hours(0.25);
   const late = await call("POST", "/invitations", { name: "Late", email: "late@example.com", role: "crew" });
   expect(await late.json()).toMatchObject({ error: { code: "confirm_needed" } });

@@ -153,7 +153,7 @@ test("settings can't name a file that isn't here", async () => {
   expect(error.message).toBe("Please upload the file again.");
 });
 
-test("nobody else uploads, and what was never published is cleared away after a season", async () => {
+test("only the owner uploads files, and unpublished ones are deleted after a season", async () => {
   expect((await put("logo", await drawing(200, 200), {})).status).toBe(401);
   const { id: unused } = await (await put("logo", await drawing(210, 200))).json();
   const longAgo = new Date(Date.now() - 91 * 86_400_000);

@@ -17,7 +17,7 @@ const exported = (cookie: string) => request("/api/bookings/export", { headers: 
 const confirm = (cookie: string, password: string) =>
   request("/api/session/confirm", json("POST", { password }, { cookie }));
 
-test("an export asks who is there 15 minutes after the sign-in, and goes on for another 15 once it was shown", async () => {
+test("an export asks for the password 15 minutes after the sign-in, and not for another 15 after it was entered", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(14.9);
   expect((await exported(cookie)).status).toBe(200);
@@ -35,7 +35,7 @@ test("an export asks who is there 15 minutes after the sign-in, and goes on for 
   expect((await exported(cookie)).status).toBe(200);
 });
 
-test("whatever makes credit or gives money up asks again [A4]", async () => {
+test("every call that creates credit or gives up money asks for the password again [A4]", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(20);
   const given = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };

@@ -47,7 +47,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
   expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
 });
 
-test("the calendars get all that the settings let them show", async () => {
+test("the calendars load as many days as the settings show", async () => {
   const booking = { ...startingBusiness.booking, windowDays: 730, adminMonths: 36 };
   const far = await testApp({ now: () => now, business: { ...startingBusiness, booking } });
   const paths = ["/api/availability/3", "/api/claims?start=2026-05-01&end=2029-04-30"];
@@ -145,7 +145,7 @@ test("a block around orders that were seen is one block: opened with one call, t
   expect((await open(blockId)).status).toBe(404);
 });
 
-test("of one rental, what is free around an order that was seen is blocked; nothing free is still refused [O21]", async () => {
+test("blocking one rental around a seen order blocks its free days; a range without free days is refused [O21]", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-07-11" });
   const seen = { inflatableId: 3, reason: "Vacation", seenOrders: [bookingId] };
   expect((await block({ ...seen, date: "2026-07-11" })).status).toBe(409);
@@ -157,7 +157,7 @@ test("of one rental, what is free around an order that was seen is blocked; noth
   ]);
 });
 
-test("days that were blocked before blocks had a name are grouped: same reason, consecutive days, rentals blocked together [O21]", async () => {
+test("unnamed older blocks are grouped: same reason, consecutive days, rentals blocked together [O21]", async () => {
   for (const [inflatableId, date, through, reason] of [
     [1, "2026-08-03", "2026-08-05", "Vacation"],
     [2, "2026-08-03", "2026-08-05", "Vacation"],

@@ -58,7 +58,7 @@ test("the same request sent twice adds one item", async () => {
   expect(await db.select().from(inflatables).where(eq(inflatables.name, "Dragon"))).toHaveLength(1);
 });
 
-test("name and price are required, in the spec's words", async () => {
+test("name and price are required, in the specification's words", async () => {
   const response = await add({ name: "  ", description: "No price" });
   expect(response.status).toBe(422);
   const needed = "Name and price are required";

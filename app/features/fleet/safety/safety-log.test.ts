@@ -47,7 +47,7 @@ test("a unit begins without a log, and nothing keeps it from going out", async (
   expect((await get("/api/units/999999/log")).status).toBe(404);
 });
 
-test("everybody who works here adds entries; the crew sees neither cost nor customers", async () => {
+test("all staff add entries; the crew sees neither cost nor customers", async () => {
   expect((await add({}, crew)).status).toBe(201);
   expect((await add({ kind: "repair", result: null, note: "Seam restitched", cost: 85 }, office)).status).toBe(201);
   expect(
@@ -64,7 +64,7 @@ test("everybody who works here adds entries; the crew sees neither cost nor cust
   expect((await request(`/api/units/${castle}/log`, json("POST", check))).status).toBe(401);
 });
 
-test("what is wrong with an entry is said by the field", async () => {
+test("problems with an entry are shown by the field", async () => {
   expect(await fieldsOf(await add({ note: "  " }))).toEqual({ note: "Please say what was done or found." });
   expect(await fieldsOf(await add({ result: null }))).toEqual({ result: "Please say whether it passed or failed." });
   expect(await fieldsOf(await add({ kind: "repair" }))).toEqual({
@@ -213,7 +213,7 @@ test("a failed unit can be booked but doesn't go out: run sheet, order and dashb
   expect(await attention()).toEqual([["unit_failed", "Castle Combo 1", "2026-05-15"]]);
 });
 
-test("only the owner's written reason sends it out, for this order, and the log has it", async () => {
+test("only the owner's written reason sends a unit out, for this order, and the log has it", async () => {
   const release = (body: unknown, cookie = owner) => send("POST", `/api/units/${castle}/release`, body, cookie);
   expect((await release({ bookingId, reason: "Fine" }, office)).status).toBe(403);
   expect(await fieldsOf(await release({ bookingId, reason: " " }))).toEqual({

@@ -270,7 +270,7 @@ test.each(auditActions)("%s has its sentence", (action) => {
 
 const told = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
 
-test.each(told)("done by the %s, %s reads like a sentence, also when its details were erased", (actor, action) => {
+test.each(told)("done by the %s, %s reads like a sentence, even when its details were erased", (actor, action) => {
   for (const details of [written[action][0], {}]) {
     const who = actorName({ actor, userId: null, by: null }, { userId: 1 });
     const sentence = `${who} ${auditSentence({ action, details })}`;
@@ -280,14 +280,14 @@ test.each(told)("done by the %s, %s reads like a sentence, also when its details
   }
 });
 
-test("what staff did is said by name, one's own as You, and what is older than the accounts as the owner's", () => {
+test("acts of staff show names, one's own says You, and those from before accounts say the owner", () => {
   const byJess = { actor: "owner", userId: 2, by: "Jess Hooper" } as const;
   expect(actorName(byJess, { userId: 1 })).toBe("Jess Hooper");
   expect(actorName(byJess, { userId: 2 })).toBe("You");
   expect(actorName({ actor: "owner", userId: null, by: null }, { userId: 1 })).toBe("The owner");
 });
 
-test("an action of another version is told as far as it is known", () => {
+test("an action of another version is shown as far as it is known", () => {
   expect(auditSentence({ action: "picture uploaded", details: {} })).toBe("made a change (picture uploaded)");
   expect(auditSentence({ action: "toString", details: {} })).toBe("made a change (toString)");
 });

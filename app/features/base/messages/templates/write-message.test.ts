@@ -179,7 +179,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_notification: { customer: ["$175", "Credit card"], owner: ["$175", "hannah@example.com"] },
 };
 
-test.each(sent)("$kind tells the $audience what they would look for", ({ kind, audience, data }) => {
+test.each(sent)("$kind tells the $audience the facts they would look for", ({ kind, audience, data }) => {
   const { subject, text, html } = write(data, audience);
   const ofQuote = kind === "quote_received" || kind === "quote_answer";
   const name = ofQuote ? "Marcus" : "Hannah";
@@ -213,7 +213,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   expect(subject.length).toBeLessThan(90);
 });
 
-test("a customer reads of a quote, never of an offer or a proposal, and of what is always wet [C33, O33]", () => {
+test("a customer reads of a quote, never of an offer or a proposal, and which items are always wet [C33, O33]", () => {
   const all = states.filter(({ kind, audience }) => audience === "customer" && !ownerOnly.includes(kind));
   for (const { data } of all) {
     const { subject, text } = write(data);
@@ -226,7 +226,7 @@ test("a customer reads of a quote, never of an offer or a proposal, and of what 
   for (const part of ["Here is your quote", "See your quote", "Always wet"]) expect(html + text).toContain(part);
 });
 
-test("the email that confirms says what to prepare, by what is rented, and every email has a mark [C32]", () => {
+test("the confirmation says how to prepare for the rented items, and every email has a mark [C32]", () => {
   const paid = { kind: "payment_received", amountCents: 12_500, confirms: true } as const;
   const hose = "A garden hose that reaches the spot.";
   const dry = { ...depositPaid, items: [{ name: "Castle Combo", wet: false, wetByNature: false }] };
@@ -284,24 +284,21 @@ const aboutOrders = sent.flatMap(({ kind, audience, data }) =>
 /** During a party there is only room for instructions. */
 const urgent = ["watch_off", "watch_clear"];
 
-test.each(aboutOrders)(
-  "$kind tells the $audience of every thing and every day of an order",
-  ({ kind, audience, data }) => {
-    const { subject, text, html } = write(data, audience);
-    for (const told of [flowing(text), html]) {
-      expect(told).toContain("Saturday, May 30 through Sunday, May 31, 2026");
-      for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
-        expect(told).toContain(thing);
-      }
-      expect(told).toContain("2 × Generator, Folding tables");
+test.each(aboutOrders)("$kind tells the $audience every item and every day of an order", ({ kind, audience, data }) => {
+  const { subject, text, html } = write(data, audience);
+  for (const told of [flowing(text), html]) {
+    expect(told).toContain("Saturday, May 30 through Sunday, May 31, 2026");
+    for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
+      expect(told).toContain(thing);
     }
-    // A typed subject stays as it was typed.
-    if ("subject" in data) expect(subject).toBe(data.subject);
-    else if (!urgent.includes(kind)) expect(subject).toMatch(/Castle Combo and 2 more|May 30–31/);
-    expect(flowing(text)).not.toMatch(/the 2 ×|Slide (is|has) |the date /i);
-    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
-  },
-);
+    expect(told).toContain("2 × Generator, Folding tables");
+  }
+  // A typed subject stays as it was typed.
+  if ("subject" in data) expect(subject).toBe(data.subject);
+  else if (!urgent.includes(kind)) expect(subject).toMatch(/Castle Combo and 2 more|May 30–31/);
+  expect(flowing(text)).not.toMatch(/the 2 ×|Slide (is|has) |the date /i);
+  for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+});
 
 test("an order's email names the day of the pickup and every line of the price", () => {
   const { subject, text } = write({
@@ -318,7 +315,7 @@ test("an order's email names the day of the pickup and every line of the price",
   expect(text).toContain("Code SPRING: −$112.00\nSales tax (7%): $73.36\nTotal: $1,121.36\n");
 });
 
-test("where nothing is due, nobody is asked for money or told of a deposit", () => {
+test("if nothing is due, the email asks for no money and mentions no deposit", () => {
   const free = { ...sampleOrder, depositCents: 0, totalCents: 0, balanceCents: 0 };
   const atTheDoor = { ...sampleOrder, depositCents: 0 };
   const received = { kind: "booking_received", dueNowCents: 0, holdMinutes: null, payUrl: undefined } as const;
@@ -345,7 +342,7 @@ test.each(customerOnly)("only the customer gets a %s", (wanted) => {
   expect(message && writeMessage(message, "owner", startingBusiness)).toBeUndefined();
 });
 
-test("a reminder asks for what keeps the date before the party, and for the rest of the bill once it runs and after it", () => {
+test("a reminder asks for the deposit before the party, and for the rest of the bill from then on", () => {
   const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 });
   expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still due");
   expect(flowing(before.text)).toContain("the $125 deposit hasn't been paid yet");
@@ -387,7 +384,7 @@ test("subjects are specific and short", () => {
   expect(write(booking, "owner").subject).toBe("New booking 1042: Castle Combo, Sat May 30, Hannah Teague");
 });
 
-test("a hold that does not expire is not said to", () => {
+test("an email about a hold without an end names no end", () => {
   const { text } = write({
     kind: "booking_received",
     booking: sampleBooking,
@@ -399,7 +396,7 @@ test("a hold that does not expire is not said to", () => {
   expect(text).toContain(sampleBooking.bookingUrl);
 });
 
-test("the owner reads of a hold that ends what a rain check has paid of it", () => {
+test("the owner reads how much of an expired hold a rain check had paid", () => {
   const holding = {
     kind: "hold_ends_soon",
     dueNowCents: 4_500,
@@ -411,7 +408,7 @@ test("the owner reads of a hold that ends what a rain check has paid of it", () 
   expect(owner(0)).toContain("No payment has been recorded. $45 is due");
 });
 
-test("a booking that is paid already asks for no deposit", () => {
+test("an email about a paid booking asks for no deposit", () => {
   const { subject, text } = write({
     kind: "booking_received",
     booking: paidInFull,
@@ -423,7 +420,7 @@ test("a booking that is paid already asks for no deposit", () => {
   expect(text).toContain("Balance, paid in full: $0");
 });
 
-test("a payment says what is left, or that nothing is", () => {
+test("a payment email says how much is left, or that nothing is", () => {
   const deposit = write({ kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true });
   expect(deposit.text).toContain("Balance due on delivery day: $125");
   const rest = write({ kind: "payment_received", booking: paidInFull, amountCents: 12500, confirms: false });
@@ -440,7 +437,7 @@ test("a payment above the total names the excess and does not say that all is we
   expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
 });
 
-test("a cancellation says what is refunded, how, and what is kept", () => {
+test("a cancellation says how much is refunded, how, and how much is kept", () => {
   const cancelled = (refundCents: number, keptCents: number, byHandCents = 0, audience: Audience = "customer") =>
     flowing(
       write(
@@ -465,7 +462,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
   expect(cancelled(0, 0)).toContain("Nothing was paid");
 });
 
-test("the owner reads what a customer who canceled took, in money or as a rain check", () => {
+test("the owner reads whether a customer who canceled took money or a rain check", () => {
   const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
   const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
   const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31"), ended: false };
@@ -497,7 +494,7 @@ test("a refund says how it was made, and only one to a card mentions the bank", 
   for (const how of ["card", "provider"] as const) expect(refund(how)).toMatch(/to your card\. Banks/);
 });
 
-test("the copy of a quote request has all that was typed: place, guests and message, too [C29]", () => {
+test("the copy of a quote request has everything that was typed: place, guests and message, too [C29]", () => {
   const typed = { location: "Tabor Park", attendees: "40 kids", additionalRequests: "Shade by 10 a.m., please." };
   const { text, html } = write({ kind: "quote_received", quote: { ...sampleQuote, ...typed } });
   for (const value of Object.values(typed)) for (const part of [text, html]) expect(part).toContain(value);
@@ -517,7 +514,7 @@ test("links in a quote request are not sent back to an address that anyone can t
   }
 });
 
-test("a reminder of the balance and the thanks say what is true of the money", () => {
+test("a reminder of the balance and the thanks tell the truth about the money", () => {
   const due = flowing(write({ kind: "balance_reminder", online: "parts", booking: depositPaid }).text);
   expect(due).toContain("So far you paid $125 of $250.");
   const paid = write({ kind: "thank_you", booking: paidInFull, reviewUrl: "" }).text;
@@ -537,7 +534,7 @@ test("booked for the same day, no email promises a move or a rain check that the
   expect(ahead).toContain("makes the deposit final. You can do all of this until the day before your event.");
 });
 
-test("what may be changed is said by the booking's own terms", () => {
+test("the booking's own terms say which changes are possible", () => {
   const received = { kind: "booking_received", dueNowCents: 12500, holdMinutes: 60, payUrl: undefined } as const;
   const cancellation = { fullRefundDays: 14, freeReschedules: 0, rainCheckMonths: 6 };
   const booking = { ...sampleBooking, terms: { ...sampleBooking.terms, cancellation } };
@@ -551,7 +548,7 @@ test("what may be changed is said by the booking's own terms", () => {
 });
 
 test.each(states)(
-  "$kind, $name, to the $audience says once where its private link is sent again",
+  "$kind, $name, to the $audience says once where to request its private link again",
   ({ audience, data }) => {
     const written = writeMessage(data, audience, startingBusiness);
     if (!written) return;
@@ -563,7 +560,7 @@ test.each(states)(
   },
 );
 
-test("who moved a party is said as it was, with what it means for the deposit", () => {
+test("an email about a move says who made it and its effect on the deposit", () => {
   const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23" } as const;
   const byThemselves = flowing(write({ ...moved, why: "customer", makesFinal: true }).text);
   expect(byThemselves).toContain("You moved your booking. The Castle Combo is now booked for Saturday, May 30, 2026");
@@ -590,7 +587,7 @@ test("a deposit that is kept for a late move is not explained by the days that a
   }
 });
 
-test("once it was delivered nothing is due on delivery day", () => {
+test("after the delivery no email says that money is due on delivery day", () => {
   const runs = { ...sampleBooking, hasBegun: true, paidCents: 17_500, balanceCents: 7_500 };
   const during = write({ kind: "payment_received", booking: runs, amountCents: 5_000, confirms: false }).text;
   expect(flowing(during)).toContain("The balance of $75 is still due.");
@@ -602,7 +599,7 @@ test("once it was delivered nothing is due on delivery day", () => {
   expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
 });
 
-test("what goes back to a rain check is not announced as a refund to the card", () => {
+test("money returned to a rain check is not announced as a refund to the card", () => {
   const changed = { kind: "order_changed" as const, changes: ["Giant Slide taken off"], fromCents: 33_000 };
   const back = { code: "RAIN-9T4B-X1", amountCents: 7_500, expiresOn: plainDate("2027-01-31"), ended: false };
   const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditsBack: [back], signUrl: undefined };
@@ -626,7 +623,7 @@ test.each(states.filter(({ name, audience }) => name.includes("has ended") && au
   },
 );
 
-test("while a refund is on its way, the letter's sentence and its rows name the same sums, and they add up", () => {
+test("during a refund the email's sentence and its rows name the same amounts, and they add up", () => {
   const booking = { ...depositPaid, onTheirWayCents: 5000 };
   const reminder = flowing(write({ kind: "balance_reminder", online: "parts", booking }).text);
   expect(reminder).toContain("So far you paid $175 of $250. Of that, $50 is on its way back to your card.");
@@ -642,7 +639,7 @@ test("a balance that can't be paid online is asked for at the door only", () => 
   expect(text).not.toMatch(/online|Pay \$/);
 });
 
-test("an email is headed by the land that the owner chose, and nothing is fetched for it", () => {
+test("an email shows the owner's landscape, and loads nothing for it", () => {
   const data = { kind: "payment_received", amountCents: 12_500, confirms: true, booking: depositPaid } as const;
   const heads = (["mountains", "plains", "coast"] as const).map((landscape) => {
     const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenMessage;

@@ -19,7 +19,7 @@ test("every fact of the business has its place on the page, once", () => {
   }
 });
 
-test("every value is told in words, also one that is half typed", () => {
+test("every value has a text, even a half-typed one", () => {
   const records: readonly string[] = recordPaths;
   for (const { path } of settingFields.filter((field) => !records.includes(field.path))) {
     expect(settingText(path, valueAt(startingBusiness, path)), path).not.toMatch(/object|undefined|null|NaN/);
@@ -37,7 +37,7 @@ test("every value is told in words, also one that is half typed", () => {
   expect(settingText("closed.season", { from: "04-01", through: "10-31" })).toBe("April 1 to October 31");
 });
 
-test("a key of a record is a setting of its own and can be taken away", () => {
+test("a key of a record is a setting of its own and can be removed", () => {
   const path = "payments.links.castle-combo wet deposit";
   const set = withValueAt(startingBusiness, path, "https://pay.example");
   expect(set.payments.links).toEqual({ "castle-combo wet deposit": "https://pay.example" });

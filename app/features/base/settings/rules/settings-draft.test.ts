@@ -22,7 +22,7 @@ test("a new name brings its two lines along, unless they were chosen", () => {
   expect(paths(withoutChange(change("name", "Apple Jump Co."), published, "name"))).toEqual([]);
 });
 
-test("a new state brings its name and its more common clock along, and going back takes them back", () => {
+test("a new state sets its name and its more common time zone, and going back restores both", () => {
   const home = (draft = emptyDraft) => draftValues(draft, published).home;
   const texas = change("home.region", "TX");
   expect(home(texas)).toMatchObject({ region: "TX", regionName: "Texas", timeZone: "America/Chicago" });

@@ -25,7 +25,7 @@ test("days that failed to load are not loaded again when the stream opens or the
   await vi.waitFor(() => expect(times(3)).toBe(2));
 });
 
-test("an order is asked about again when one of its rentals changes", () => {
+test("an order is checked again when one of its rentals changes", () => {
   const key = "/api/order-days?items=12,3&days=2&start=2026-05-30&end=2026-05-30";
   expect([12, 3, 1, 2].map((item) => isOrderWith(key, item))).toEqual([true, true, false, false]);
   expect(isOrderWith("/api/availability/3?start=2026-05-30&end=2026-05-30", 3)).toBe(false);

@@ -38,7 +38,7 @@ const days = (from: number, through: number) => ({
   through: plainDate(`2026-07-0${through}`),
 });
 
-test("a block of everything is one row, also where an order is in the middle and a unit is booked all along [O21]", () => {
+test("a block of everything is one row, even around an order and a unit booked all along [O21]", () => {
   const claims = [
     ...[2, 3, 4].map((day) => claim(20, day)),
     ...[2, 4].map((day) => claim(31, day)),

@@ -28,7 +28,7 @@ test.each([
   ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
   ["2026-05-19", "blocked", "This date is not available. Please select a different date."],
   ["2026-08-11", "outside", "You can book up to 90 days ahead online. Please call us to book this date."],
-])("%s looks %s and has a message that says why it is not available", (date, state, sentence) => {
+])("%s looks %s and has a message with the reason", (date, state, sentence) => {
   expect(look(date).state).toBe(state);
   expect(refusal(date)).toBe(sentence);
 });
@@ -38,7 +38,7 @@ test("a day on which the business is closed says why, in its name and in its ref
   expect(refusal("2026-05-25")).toBe("We're closed on Mondays. Please select a different date.");
 });
 
-test("a closed day is blocked with its reason for everyone; what is booked on it by hand is booked", () => {
+test("a closed day is blocked with its reason for everyone, and a booking on it stays a booking", () => {
   const range = { from: plainDate("2026-05-25"), through: plainDate("2026-05-26") };
   const closed = { ...open, weekdays: [1, 2] };
   const booked = { unitId: 1, kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };

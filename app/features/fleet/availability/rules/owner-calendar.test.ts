@@ -30,7 +30,7 @@ const text = (one?: OwnerClaim, closed?: string) =>
     closed,
   });
 
-test("a day is announced with item, weekday, date and who has it", () => {
+test("a day is announced with item, weekday, date and customer", () => {
   expect(text(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
   expect(text(claim({ kind: "block", customerName: null, reason: "Seam repair" }))).toBe(
     "Giant Slide, Saturday, May 16, blocked: Seam repair",
@@ -45,7 +45,7 @@ test("a day is announced with item, weekday, date and who has it", () => {
   );
 });
 
-test("a day that is over is past, unless it was taken", () => {
+test("a past day looks past, unless it was taken", () => {
   const tomorrow = plainDate("2026-05-17");
   expect(claimLook(undefined, saturday, tomorrow)).toBe("past");
   expect(claimLook(undefined, saturday, saturday)).toBe("open");
@@ -93,7 +93,7 @@ const cells = (claims: OwnerClaim[]) =>
     [...claimsByCell(rows, claims)].map(([key, { kind, customerName }]) => [key, customerName ?? kind]),
   );
 
-test("a rental with several units has a row for each of them, and each day says who has which", () => {
+test("a rental with several units has a row for each of them, and each day shows its claim", () => {
   expect(rows.map(({ id, name }) => [id, name])).toEqual([
     [2, "Giant Slide"],
     [-31, "Unit 31"],
@@ -108,7 +108,7 @@ test("a rental with several units has a row for each of them, and each day says 
   expect(calendarRows([castle], undefined).map(({ id }) => id)).toEqual([3]);
 });
 
-test("a block shows at once on what is free of a rental, a unit or everything; removing it leaves the rest alone", () => {
+test("a block shows at once on free days of a rental, a unit or everything; removing it leaves the rest alone", () => {
   const before = [claim({}), claim({ inflatableId: 3, unitId: 31 })];
   const days = { from: plainDate("2026-05-16"), through: plainDate("2026-05-16"), reason: "Vacation" };
   const taken = { "2 2026-05-16": "Ada Kiker", "-31 2026-05-16": "Ada Kiker" };

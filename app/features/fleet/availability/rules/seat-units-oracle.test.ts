@@ -82,7 +82,7 @@ function fewestMoves(units: UnitDays[], seats: Seat[], wanted: UnitRequest[]): n
 
 const unitOf = (list: SeatedItem[], itemId: number) => list.find((one) => one.itemId === itemId)?.unitId;
 
-test("an arrangement is found exactly when there is one; what must stay stays; everything fits; the order is the same to it", () => {
+test("an arrangement is found exactly when one exists, fixed seats stay, everything fits, and the order doesn't matter", () => {
   const seen = { none: 0, moved: 0 };
   fc.assert(
     fc.property(calendars, ({ units, seats, wanted }) => {

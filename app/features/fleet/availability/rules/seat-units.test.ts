@@ -17,14 +17,14 @@ const seat = (itemId: number, unitId: number, from: number, length = 1, pinned =
 });
 const want = (itemId: number, from: number, length = 1): UnitRequest => ({ itemId, ...days(from, length) });
 
-test("a thing goes where it leaves the fewest idle days, else to the first unit", () => {
+test("an order item goes where it leaves the fewest idle days, else to the first unit", () => {
   expect(seatUnits([unit(1), unit(2)], [seat(7, 2, 9)], [want(8, 10)], today)?.placed).toEqual([
     { itemId: 8, unitId: 2 },
   ]);
   expect(seatUnits([unit(1), unit(2)], [], [want(8, 10)], today)?.placed).toEqual([{ itemId: 8, unitId: 1 }]);
 });
 
-test("a thing that moves keeps its unit where it can, and never pushes another aside for that", () => {
+test("an order item that moves keeps its unit if possible, and never pushes another aside for that", () => {
   const moving = { ...want(8, 10), ownUnitId: 2 };
   expect(seatUnits([unit(1), unit(2)], [seat(8, 2, 5)], [moving], today)?.placed).toEqual([{ itemId: 8, unitId: 2 }]);
   const sibling = seatUnits([unit(1), unit(2)], [seat(8, 2, 5), seat(9, 2, 10)], [moving], today);
@@ -46,7 +46,7 @@ test("a stay that began yesterday or today stays where it is", () => {
   expect(seatUnits([unit(1), unit(2)], both, [want(3, 1, 2)], today)).toBeUndefined();
 });
 
-test("one unit and no other, for which its booking makes room", () => {
+test("a booking that accepts only one unit has others make room for it", () => {
   const found = seatUnits([unit(1), unit(2)], [seat(1, 1, 10)], [{ ...want(2, 10), onlyUnitId: 1 }], today);
   expect(found).toEqual({ placed: [{ itemId: 2, unitId: 1 }], moved: [{ itemId: 1, unitId: 2 }] });
 });
@@ -80,7 +80,7 @@ test("a whole season of overlapping stays on four units is answered at once", ()
   expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(200);
 });
 
-test("with the fewest changes out of reach, there is an arrangement exactly when there was one", () => {
+test("if the fewest changes are out of reach, an arrangement is found exactly when one exists", () => {
   const stay = fc.record({ from: fc.nat(8), length: fc.integer({ min: 1, max: 4 }), open: fc.nat(15), own: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(stay, { maxLength: 12 }), (drawn) => {

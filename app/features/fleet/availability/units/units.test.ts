@@ -55,7 +55,7 @@ test("an item starts with one unit; a second one doubles what can be booked, and
   expect(await statusOn(CASTLE, PARTY)).toBe("booked");
 });
 
-test("a unit taken out gives its bookings to its sibling; the one that nobody can take is named and waits for the owner", async () => {
+test("a unit taken out gives its bookings to its sibling; one that nobody can take waits for the owner", async () => {
   await booked(CASTLE, WEDDING, "Cole Ledford");
   const [first] = await units();
   const out = first?.next ? first : (await units())[1];
@@ -81,7 +81,7 @@ test("a unit taken out gives its bookings to its sibling; the one that nobody ca
   expect(await statusOn(CASTLE, day(25))).toBe("available");
 });
 
-test("an order whose unit was swapped by itself says so in its history [O31]", async () => {
+test("an order whose unit changed automatically says so in its history [O31]", async () => {
   const [swapped] = await get<{ id: number }[]>("/api/bookings?q=Cole");
   const { history } = await get<{ history: { action: string; actor: string; details: object }[] }>(
     `/api/bookings/${swapped?.id}`,
@@ -124,7 +124,7 @@ test("other days for an outage reach open calendars, and a unit that is back nee
   expect((await units())[0]?.outages).toEqual([]);
 });
 
-test("a unit that bookings need is not retired, and the refusal says how many and when; empty, it is, and comes back", async () => {
+test("a unit that bookings need is not retired, and the refusal says how many and when; an empty one is, and comes back", async () => {
   const [one, two] = await units();
   const retire = (unit: Unit | undefined) => send("PATCH", `/api/units/${unit?.id}`, { status: "retired" });
   const refused = await retire(two);
@@ -167,7 +167,7 @@ test("a day that is blocked for a rental is blocked for a unit that comes later,
   expect(await statusOn(PALM, day(52))).toBe("available");
 });
 
-test("who makes room for others never gets a unit that is out, also where the outage ends before the wanted days", async () => {
+test("an order that makes room never gets a unit that is out, even if the outage ends before the requested days", async () => {
   const SLIDE = 2;
   await send("POST", `/api/inflatables/${SLIDE}/units`, {});
   const [one, two] = await units(SLIDE);
@@ -194,7 +194,7 @@ test("a day that is blocked while the only unit is out stays blocked when it is 
   expect([await statusOn(1, day(10)), await statusOn(1, day(11))]).toEqual(["blocked", "available"]);
 });
 
-test("an outage that is over keeps the day on which it ended, however often somebody ends it", async () => {
+test("an ended outage keeps its end day, however often somebody ends it", async () => {
   const [unit] = await units(1);
   const past = { unitId: unit?.id ?? 0, fromDate: day(-20), untilDate: day(-10), createdAt: new Date() };
   const [outage] = await db

@@ -26,12 +26,12 @@ test("price and deposit of an item have a link, dry and wet, with the tax in the
   expect(partOf(wet, 13_375)).toEqual({ wet: true, part: "deposit" });
 });
 
-test("a wet option that is free is paid by the link of the dry price", () => {
+test("a free wet option is paid by the link of the dry price", () => {
   const free = { ...castle, wetFeeCents: 0 };
   expect(partOf(listPrice(free, true, terms), 23_005, free)).toEqual({ wet: false, part: "full" });
 });
 
-test("any other amount has none: a balance, a former price, former settings, an item that is gone", () => {
+test("any other amount has no link: a balance, a former price, former settings, a deleted item", () => {
   expect(partOf(dry, 11_502).part).toBe("other");
   expect(partOf(dry, 23_005, { ...castle, priceCents: 20_000 }).part).toBe("other");
   expect(partOf(dry, 11_503, castle, { ...terms, deposit: { basisPoints: 3000 } }).part).toBe("other");

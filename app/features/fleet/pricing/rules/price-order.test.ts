@@ -24,7 +24,7 @@ const read = ({ lines }: { lines: PriceLine[] }) =>
 const total = (change: Partial<OrderToPrice>, terms = starting) =>
   priceOrder({ ...plain, ...change }, terms).totalCents;
 
-test("one item for one day costs its price and the wet fee, in the words that every page knows", () => {
+test("one item for one day costs its price and the wet fee, in the words of every page", () => {
   expect(priceOrder(plain, starting)).toEqual({
     lines: [
       { kind: "base", item: 0, label: "Castle Combo, full day", amountCents: 21_500 },
@@ -35,7 +35,7 @@ test("one item for one day costs its price and the wet fee, in the words that ev
   });
 });
 
-test("a church weekend: two things, two days, extras, fees, a code and tax", () => {
+test("a church weekend: two items, two days, extras, fees, a code and tax", () => {
   const order: OrderToPrice = {
     ...plain,
     ...{ items: [castle, slide], days: 2, extras: [{ ...generator, quantity: 2 }, tables], surface: "hard" },
@@ -77,12 +77,12 @@ test("an extra priced per day follows the days, one priced per order does not", 
   expect(read(priceOrder({ ...plain, extras }, starting))).toMatchObject({ Generator: 5_000, Tables: 1_000 });
 });
 
-test("what costs nothing has no line: fee, cover, delivery or tax at 0", () => {
+test("a free fee, cover, delivery or tax has no line", () => {
   const order = { ...plain, surface: "hard" as const, damageCover: true, delivery: { label: "Delivery", feeCents: 0 } };
   expect(priceOrder(order, starting).lines.map(({ kind }) => kind)).toEqual(["base", "wet"]);
 });
 
-test("a code and the owner's discount are of the same sum, and together at most that sum", () => {
+test("a code and the owner's discount apply to the same sum, and together never exceed it", () => {
   const promo = { code: "TEN", ...percent(1000), minimumCents: 0 };
   const discount = { ...percent(2000), reason: "Second party this year" };
   expect(read(priceOrder({ ...plain, promo, discount }, starting))).toMatchObject({
@@ -192,7 +192,7 @@ test("a discount never takes more than the goods, so no line is below 0 after it
   });
 });
 
-test("tax is that of the taxable lines after the discount, rounded once; without it the rest stays as it is", () => {
+test("tax is computed on the taxable lines after the discount, rounded once; without tax the rest stays the same", () => {
   always((order, terms) => {
     const { lines } = priceOrder({ ...order, exempt: false }, terms);
     const goods = BigInt(sum(lines, ...GOODS)) || 1n;
