@@ -59,9 +59,9 @@ export async function isKnownKey(db: Db, scope: string, key: string): Promise<bo
   const { scope: ofScope, key: itself } = idempotencyKeys;
   const lookup =
     lookups.get(db) ??
-    together(async (asked: Pick<Key, "scope" | "key">[]) => {
-      const scopes = [...new Set(asked.map((one) => one.scope))];
-      const keys = asked.map((one) => one.key);
+    together(async (requested: Pick<Key, "scope" | "key">[]) => {
+      const scopes = [...new Set(requested.map((one) => one.scope))];
+      const keys = requested.map((one) => one.key);
       const theirs = and(inArray(ofScope, scopes), inArray(itself, keys));
       const rows = await db.select({ ofScope, itself }).from(idempotencyKeys).where(theirs);
       return new Set(rows.map((row) => `${row.ofScope} ${row.itself}`));

@@ -73,10 +73,10 @@ export function createApp(
     c.set("deps", withCurrentPorts(deps));
     c.set("act", { at: deps.now(), actor: "customer" });
     c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
-    let asked: Promise<Staff | undefined> | undefined;
+    let staff: Promise<Staff | undefined> | undefined;
     c.set("staff", () => {
-      asked ??= currentStaff(deps, c.req.header("cookie"));
-      return asked;
+      staff ??= currentStaff(deps, c.req.header("cookie"));
+      return staff;
     });
     c.set("role", async () => (await c.var.staff())?.role);
     await next();

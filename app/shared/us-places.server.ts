@@ -10,11 +10,11 @@ const FILE = "content/us-places.tsv.gz";
 const unzip = promisify(gunzip);
 
 /** Returns the places whose line matches: ZIP, name, state, county, latitude and longitude, separated by tabs. */
-export async function readPlaces(wanted: (line: string) => boolean): Promise<UsPlace[]> {
+export async function readPlaces(matches: (line: string) => boolean): Promise<UsPlace[]> {
   const text = (await unzip(await readFile(FILE))).toString("utf8");
   return text
     .split("\n")
-    .filter((line) => line !== "" && wanted(line))
+    .filter((line) => line !== "" && matches(line))
     .map((line) => {
       const [zip = "", name = "", state = "", county = "", latitude, longitude] = line.split("\t");
       return { zip, name, state, county, latitude: Number(latitude), longitude: Number(longitude) };

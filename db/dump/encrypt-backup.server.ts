@@ -62,11 +62,11 @@ async function* restOf(first: Uint8Array, source: AsyncIterator<Uint8Array>): As
 }
 
 function requireKey(header: Buffer, key: Uint8Array): void {
-  const wanted = header.toString("latin1", MAGIC.length, MAGIC.length + 8);
-  const given = keyFingerprint(key);
-  if (wanted === given) return;
+  const expected = header.toString("latin1", MAGIC.length, MAGIC.length + 8);
+  const actual = keyFingerprint(key);
+  if (expected === actual) return;
   throw new DumpError(
-    `This backup was encrypted with another key: its fingerprint is ${wanted}, yours is ${given}. Nothing was restored.`,
+    `This backup was encrypted with another key: its fingerprint is ${expected}, yours is ${actual}. Nothing was restored.`,
   );
 }
 

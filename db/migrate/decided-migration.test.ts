@@ -53,12 +53,12 @@ test("the migration finds who changed an item last", async () => {
     return (await (await request("/api/inflatables/2", json("PATCH", body, { cookie }))).json()).error;
   };
   await send("PATCH", "/api/inflatables/2", { capacity: 9 });
-  const said = { code: "changed_meanwhile", details: { by: "Owner", at: deps.now().toISOString() } };
-  expect(await late()).toMatchObject(said);
+  const conflict = { code: "changed_meanwhile", details: { by: "Owner", at: deps.now().toISOString() } };
+  expect(await late()).toMatchObject(conflict);
   await db.update(inflatables).set({ updatedBy: null });
   expect((await late()).details.by).toBeNull();
   await migrate();
-  expect(await late()).toMatchObject(said);
+  expect(await late()).toMatchObject(conflict);
 });
 
 test("the migration finds when the owner chose a password, apart from other people's changes", async () => {

@@ -62,11 +62,11 @@ function sumsByHistory(life: Life): Sums {
   const { ledger, history, dueCents, status } = life;
   const onTheirWay = onTheirWayByHistory(history, ledger);
   const paid = totalCents(ledger) - onTheirWay;
-  const held = Math.max(0, paid - dueCents);
+  const surplus = Math.max(0, paid - dueCents);
   return {
     ...{ paid, settled: paid, onTheirWay, due: dueCents },
     owed: isOver(status) ? 0 : PRICE_CENTS - paid,
-    kept: status === "cancelled" ? Math.min(keptByHistory(history), held) : 0,
+    kept: status === "cancelled" ? Math.min(keptByHistory(history), surplus) : 0,
     mayBePaid: mayBePaidByHistory(historyAsStored(life)),
   };
 }

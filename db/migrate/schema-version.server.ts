@@ -32,7 +32,7 @@ export async function newestApplied(db: Db): Promise<number> {
   }
 }
 
-export function watchSchema(db: Db, known: number, onOutdated: () => void = () => {}): SchemaWatch {
+export function watchSchema(db: Db, ownVersion: number, onOutdated: () => void = () => {}): SchemaWatch {
   let outdated = false;
   return {
     isOutdated: () => outdated,
@@ -40,7 +40,7 @@ export function watchSchema(db: Db, known: number, onOutdated: () => void = () =
       if (outdated) return;
       // Ignore a database that is away; the listener calls again when it is back.
       const newest = await newestApplied(db).catch(() => 0);
-      if (newest <= known || outdated) return;
+      if (newest <= ownVersion || outdated) return;
       outdated = true;
       onOutdated();
     },

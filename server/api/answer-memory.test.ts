@@ -38,12 +38,12 @@ test("any other range of a requested rental is a piece of the same calendar, wit
   const range = (from: string, through: string) => `${site.url}/api/availability/3?start=${from}&end=${through}`;
   const from = addDays(partyDay, -9);
   const through = addDays(partyDay, 33);
-  const asked = await fetch(range(from, through));
-  expect([asked.status, asked.headers.get("x-request-id")]).toEqual([200, null]);
+  const answer = await fetch(range(from, through));
+  expect([answer.status, answer.headers.get("x-request-id")]).toEqual([200, null]);
   const expected = days.filter(({ date }: { date: string }) => date >= from && date <= through);
-  expect(await asked.json()).toEqual(expected);
-  expect(asked.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
-  const again = await fetch(range(from, through), { headers: { "if-none-match": asked.headers.get("etag") ?? "" } });
+  expect(await answer.json()).toEqual(expected);
+  expect(answer.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
+  const again = await fetch(range(from, through), { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
   // The app refuses an invalid range and answers distant ones.
   expect((await fetch(range(through, from))).status).toBe(422);

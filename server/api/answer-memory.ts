@@ -29,11 +29,13 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
   const headersOfDays = new Map<string, string[]>();
   /** Changes with the data behind the answers; undefined while nothing may be answered from memory. */
   const version = () => {
-    const known = calendar.version();
-    return known === undefined ? undefined : `${known} ${settings.version()} ${businessToday(now(), timeZone())}`;
+    const calendarVersion = calendar.version();
+    return calendarVersion === undefined
+      ? undefined
+      : `${calendarVersion} ${settings.version()} ${businessToday(now(), timeZone())}`;
   };
   const ready = new Map<string, Ready>();
-  let held = 0;
+  let bytes = 0;
   let heldVersion: string | undefined;
 
   /** All answers in memory belong to one version. */
@@ -43,7 +45,7 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     ready.clear();
     days.forget();
     headersOfDays.clear();
-    held = 0;
+    bytes = 0;
     heldVersion = current;
   }
 
@@ -55,13 +57,13 @@ export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "b
     const rental = readRentalId(url);
     if (rental) headersOfDays.set(rental, withoutBody(answer.headers));
     const size = key.length + answer.body.length + 1000;
-    for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
+    for (const [oldest, { body }] of bytes + size > MAX_BYTES ? ready : []) {
       ready.delete(oldest);
-      held -= oldest.length + body.length + 1000;
-      if (held + size <= MAX_BYTES) break;
+      bytes -= oldest.length + body.length + 1000;
+      if (bytes + size <= MAX_BYTES) break;
     }
     ready.set(key, answer);
-    held += size;
+    bytes += size;
   }
 
   /**
@@ -102,7 +104,7 @@ function withBody(lasting: string[], { encoding, body }: { encoding: Encoding; b
 export const keepSharedAnswers =
   (answers: AnswerMemory): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const madeOf = answers.version();
+    const version = answers.version();
     await next();
     if (!c.var.isShared || c.res.status !== 200 || c.req.method !== "GET") return;
     const bytes = Buffer.from(await c.res.arrayBuffer());
@@ -113,9 +115,9 @@ export const keepSharedAnswers =
     const isKnown = matchesTag(c.req.header("if-none-match"), etag);
     c.res = undefined;
     c.res = isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
-    if (madeOf === undefined) return;
+    if (version === undefined) return;
     const { pathname, search } = new URL(c.req.url);
-    answers.keep(bestEncoding(c.req.header("accept-encoding")), pathname + search, madeOf, {
+    answers.keep(bestEncoding(c.req.header("accept-encoding")), pathname + search, version, {
       etag,
       headers: [...lastingHeaders(headers), ["content-length", String(bytes.length)]].flat(),
       body: bytes.toString("latin1"),

@@ -24,8 +24,8 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
     c.set("deps", atMoment(live, c.var.act));
     const done = await db.transaction(async (tx) => {
       const write = async (): Promise<Answer> => {
-        const written = await route.write(tx, input, c, prepared);
-        return written === undefined ? { status: 204, body: null } : { status: 200, ...written };
+        const outcome = await route.write(tx, input, c, prepared);
+        return outcome === undefined ? { status: 204, body: null } : { status: 200, ...outcome };
       };
       if (!key) return write();
       return oncePerKey(
@@ -78,8 +78,8 @@ const versions = new WeakMap<WriteRoute, string>();
 
 /** Derived from the schema, so nobody has to remember to raise it. */
 function bodyVersion(route: WriteRoute): string {
-  const known = versions.get(route);
-  if (known !== undefined) return known;
+  const cached = versions.get(route);
+  if (cached !== undefined) return cached;
   const shape = route.body ? z.toJSONSchema(route.body, { io: "output", unrepresentable: "any" }) : {};
   const version = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 12);
   versions.set(route, version);

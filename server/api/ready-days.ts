@@ -16,8 +16,8 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
   const ready = new Map<string, Promise<Days>>();
 
   function readOnce(id: string): Promise<Days> {
-    const known = ready.get(id);
-    if (known) return known;
+    const days = ready.get(id);
+    if (days) return days;
     const reading = readDays(id);
     ready.set(id, reading);
     reading.catch(() => ready.delete(id));

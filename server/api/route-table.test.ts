@@ -186,11 +186,11 @@ const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)
 const ROLES = ["crew", "office", "owner"] as const;
 type Caller = "nobody" | (typeof ROLES)[number];
 const CALLERS: Caller[] = ["nobody", ...ROLES];
-const roleOf = (caller: Caller) => (caller === "nobody" ? undefined : caller);
-const headersOf = async (caller: Caller): Promise<Record<string, string>> =>
+const readRole = (caller: Caller) => (caller === "nobody" ? undefined : caller);
+const makeHeaders = async (caller: Caller): Promise<Record<string, string>> =>
   caller === "nobody" ? {} : { cookie: await signInAs(request, caller) };
 const signedIn = Object.fromEntries(
-  await Promise.all(CALLERS.map(async (caller) => [caller, await headersOf(caller)])),
+  await Promise.all(CALLERS.map(async (caller) => [caller, await makeHeaders(caller)])),
 ) as Record<Caller, Record<string, string>>;
 
 test("every call declares whom it serves, and an unlisted one is the owner's", () => {
@@ -263,18 +263,18 @@ test.each(CALLERS)(
     let open = 0;
     for (const { method, path, access, body, admit } of apiRoutes) {
       // A call without a body may succeed, such as signing out, so it gets its own session.
-      const headers = method === "get" || body ? signedIn[caller] : await headersOf(caller);
+      const headers = method === "get" || body ? signedIn[caller] : await makeHeaders(caller);
       const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
       const refusal = caller === "nobody" ? [401, "sign_in_required"] : [403, "not_allowed"];
       const name = `${method} ${path}`;
       // This call ended the session of the others.
-      if (name === "delete /account/sessions") signedIn[caller] = await headersOf(caller);
+      if (name === "delete /account/sessions") signedIn[caller] = await makeHeaders(caller);
       if (admit) {
         // A session is not a device token.
         expect([name, response.status, (await response.json()).error.code]).toEqual([name, 401, "token_over"]);
         continue;
       }
-      if (serves(access, roleOf(caller))) {
+      if (serves(access, readRole(caller))) {
         expect([name, [401, 403].includes(response.status)]).toEqual([name, false]);
         await response.body?.cancel();
         open += 1;
@@ -323,7 +323,7 @@ test.each(CALLERS)(
     const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
     let open = 0;
     for (const { path, access = "owner", takesForm } of staffPages) {
-      const isServed = serves(access, roleOf(caller));
+      const isServed = serves(access, readRole(caller));
       const refusal = caller === "nobody" ? 401 : 403;
       const page = await request(sample(path), { headers: signedIn[caller] });
       const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
@@ -356,15 +356,15 @@ test("a page that doesn't serve somebody says so and links back, and is not the 
 });
 
 test("the menu offers each role the pages that serve it, and no others", async () => {
-  const accessOf = Object.fromEntries(pages().map(({ path, access }) => [path, access]));
-  for (const { href, access } of officePages) expect([href, accessOf[href]]).toEqual([href, access]);
+  const accessByPath = Object.fromEntries(pages().map(({ path, access }) => [path, access]));
+  for (const { href, access } of officePages) expect([href, accessByPath[href]]).toEqual([href, access]);
   for (const role of ["office", "owner"] as const) {
     const html = await (await request("/admin", { headers: signedIn[role] })).text();
     for (const { href } of navGroups.flatMap(({ entries }) => entries.map(({ page }) => page))) {
       expect([role, href, html.includes(`href="${href}"`)]).toEqual([
         role,
         href,
-        serves(accessOf[href] ?? "owner", role),
+        serves(accessByPath[href] ?? "owner", role),
       ]);
     }
   }

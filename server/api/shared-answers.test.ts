@@ -32,9 +32,9 @@ const secrets = ["Rosa", "Delgado", "hannah.teague@example.com", "Orchard"];
 
 test("only the office sees who has a day; strangers and the crew see that it is taken", async () => {
   const path = `/api/availability/3?start=${eventDate}&end=${eventDate}`;
-  const taken = { date: eventDate, status: "booked", bookingId: null, reason: null };
-  expect(await (await request(path)).json()).toMatchObject([taken]);
-  expect(await get("crew", path)).toMatchObject([taken]);
+  const entry = { date: eventDate, status: "booked", bookingId: null, reason: null };
+  expect(await (await request(path)).json()).toMatchObject([entry]);
+  expect(await get("crew", path)).toMatchObject([entry]);
   for (const role of ["office", "owner"] as const) {
     expect(await get(role, path)).toMatchObject([{ bookingId, reason: "Booked by Rosa Delgado" }]);
     const claims = await get(role, `/api/claims?start=${eventDate}&end=${eventDate}`);
@@ -190,21 +190,21 @@ test("the office reads emails about bookings; emails that let people in are the 
 });
 
 test("the live feed tells the office of bookings, and only the owner of the activity log", async () => {
-  const changes = { owner: await changesOf("owner"), office: await changesOf("office") };
+  const changes = { owner: await openFeed("owner"), office: await openFeed("office") };
   await post("owner", `/api/bookings/${bookingId}/remind`, {});
   expect(await changes.owner()).toContain("audit_entries");
-  const seen = await changes.office();
-  expect(seen).toContain("messages");
-  expect(seen).not.toContain("audit_entries");
+  const change = await changes.office();
+  expect(change).toContain("messages");
+  expect(change).not.toContain("audit_entries");
 });
 
 /** Opens the feed. The returned function waits for the next change. */
-async function changesOf(role: Role): Promise<() => Promise<string>> {
+async function openFeed(role: Role): Promise<() => Promise<string>> {
   const reader = (await as(role, "/api/office/stream")).body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (wanted: string): Promise<string> => {
+  const next = async (event: string): Promise<string> => {
     const { value = "", done } = (await reader?.read()) ?? { done: true };
     if (done) throw new Error("The feed has ended");
-    return value.includes(wanted) ? value : next(wanted);
+    return value.includes(event) ? value : next(event);
   };
   await next("event: ready");
   return async () => {

@@ -33,11 +33,11 @@ const CUSTOMER = {
 
 test("GET /api/inflatables lists the rentals at the specification's prices", async () => {
   const items = (await (await send("GET", "/api/inflatables")).json()) as Record<string, unknown>[];
-  const seen = items.map(({ id, type, price, wetAvailable, wetFee, active }) => [
+  const rows = items.map(({ id, type, price, wetAvailable, wetFee, active }) => [
     ...[id, type, price, active],
     wetAvailable ? wetFee : 0,
   ]);
-  expect(seen).toEqual([
+  expect(rows).toEqual([
     [1, "slip-slide", 175, true, 0],
     [2, "giant-slide", 275, true, 45],
     [3, "castle-combo", 215, true, 35],
@@ -53,8 +53,8 @@ test("POST /api/waiver-notification by a customer records a waiver and a booking
   const { bookingId, waiverId, payment } = await response.json();
   expect(payment.url).toMatch(/^http/);
   const [booking] = await (await asOwner("GET", "/api/bookings")).json();
-  const { signature: _s, signatureDate: _d, productName, ...kept } = CUSTOMER;
-  expect(booking).toMatchObject({ id: bookingId, ...kept, productName, status: "pending_payment" });
+  const { signature: _s, signatureDate: _d, productName, ...form } = CUSTOMER;
+  expect(booking).toMatchObject({ id: bookingId, ...form, productName, status: "pending_payment" });
   expect(booking).toMatchObject({
     price: 215,
     wetFee: 35,

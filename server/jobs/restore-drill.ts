@@ -44,7 +44,7 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   });
   child.on("error", () => {});
   const ended = once(child, "close");
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   // If the child stops reading, its answer says why. A failure to read the backup is thrown.
   const sent = await pipeline(lines, child.stdin).then(
     () => undefined,
@@ -53,7 +53,7 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   if (sent && sent.code !== "EPIPE" && sent.code !== "ERR_STREAM_PREMATURE_CLOSE") child.kill();
   await ended;
   signal?.throwIfAborted();
-  const answer = await said;
+  const answer = await output;
   if (answer) return JSON.parse(answer) as DrillAnswer;
   throw sent ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
 }

@@ -13,7 +13,7 @@ const paid = async (eventDate: string) => {
   await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 250 }, { cookie }));
   return bookingId;
 };
-const statusOf = async (id: number) => {
+const readStatus = async (id: number) => {
   const { rows } = (await db.execute(sql`select status from bookings where id = ${id}`)) as unknown as {
     rows: { status: string }[];
   };
@@ -31,7 +31,7 @@ test("one booking that cannot be completed stops neither the other bookings nor 
     values ('post /x', 'ancient', '', 200, '{}', '2026-05-01'), ('post /x', 'eight days', '', 200, '{}', '2026-05-09')`);
   now = new Date("2026-05-17T16:00:00Z");
   await tick(deps);
-  expect([await statusOf(broken), await statusOf(fine)]).toEqual(["confirmed", "completed"]);
+  expect([await readStatus(broken), await readStatus(fine)]).toEqual(["confirmed", "completed"]);
   const { rows } = (await db.execute(
     sql`select distinct booking_id from messages where kind = 'delivery_confirmation'`,
   )) as {

@@ -64,7 +64,7 @@ export function createPageCache(options: Options): PageCache {
   const { render, isCachedPage, listPaths, securityHeaders = {}, maxBytes = MAX_BYTES } = options;
   const pages = createPageStore(maxBytes);
   const rendering = new Map<string, Promise<Page>>();
-  let known: { version: number; paths: ReadonlySet<string> } | undefined;
+  let pathList: { version: number; paths: ReadonlySet<string> } | undefined;
   let version = 0;
 
   async function renderPage(path: string): Promise<Page> {
@@ -115,20 +115,20 @@ export function createPageCache(options: Options): PageCache {
 
   /** While the database is away, the list stays unknown and pages are rendered as far as possible. */
   async function learnPaths(): Promise<void> {
-    if (known?.version === version) return;
+    if (pathList?.version === version) return;
     const startedAt = version;
     const paths = await listPaths().catch(() => undefined);
-    if (paths) known = { version: startedAt, paths };
+    if (paths) pathList = { version: startedAt, paths };
   }
 
   function lookUp(url: string): { page: string } | { movedTo: string } | undefined {
     const [path = "/", query] = url.split("?", 2);
     const asPage = query === undefined || isTracking(query) ? path : undefined;
-    if (known?.version !== version) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
-    if (known.paths.has(path)) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    if (pathList?.version !== version) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    if (pathList.paths.has(path)) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
     const canonical = canonicalPath(path);
     if (canonical === undefined) return undefined;
-    if (known.paths.has(canonical)) return { movedTo: canonical + (isSendable(query) ? `?${query}` : "") };
+    if (pathList.paths.has(canonical)) return { movedTo: canonical + (isSendable(query) ? `?${query}` : "") };
     if (!isCachedPage(path) || !isCachedPage(canonical)) return undefined;
     return { page: canonical.startsWith("/blog/") ? NOT_FOUND.article : NOT_FOUND.page };
   }
@@ -141,15 +141,15 @@ export function createPageCache(options: Options): PageCache {
       answerFromMemory(url, page, request, response);
       return true;
     }
-    const found = known?.version === version ? lookUp(url) : undefined;
-    if (found === undefined) return false;
-    if ("movedTo" in found) {
-      const headers = { Location: found.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 };
+    const path = pathList?.version === version ? lookUp(url) : undefined;
+    if (path === undefined) return false;
+    if ("movedTo" in path) {
+      const headers = { Location: path.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 };
       response.writeHead(301, { ...securityHeaders, ...headers }).end();
       return true;
     }
-    const other = fresh(found.page);
-    if (other) answerFromMemory(found.page, other, request, response);
+    const other = fresh(path.page);
+    if (other) answerFromMemory(path.page, other, request, response);
     return other !== undefined;
   }
 
@@ -163,9 +163,9 @@ export function createPageCache(options: Options): PageCache {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       await learnPaths();
       if (serve(request, response)) return true;
-      const found = lookUp(request.url ?? "/");
-      if (!found || "movedTo" in found) return false;
-      send(await pageFor(found.page), request, response);
+      const path = lookUp(request.url ?? "/");
+      if (!path || "movedTo" in path) return false;
+      send(await pageFor(path.page), request, response);
       return true;
     },
   };
@@ -174,14 +174,14 @@ export function createPageCache(options: Options): PageCache {
 /** Drops the least recently used pages when the limit in bytes is reached. */
 function createPageStore(maxBytes: number) {
   const pages = new Map<string, Page>();
-  let held = 0;
+  let bytes = 0;
   let uses = 0;
   const remove = (path: string) => {
     const page = pages.get(path);
-    if (page && pages.delete(path)) held -= countBytes(path, page);
+    if (page && pages.delete(path)) bytes -= countBytes(path, page);
   };
   return {
-    bytes: () => held,
+    bytes: () => bytes,
     get: (path: string) => {
       const page = pages.get(path);
       if (page) {
@@ -195,10 +195,10 @@ function createPageStore(maxBytes: number) {
       remove(path);
       const size = countBytes(path, page);
       if (size > maxBytes) return;
-      const oldestFirst = held + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
-      for (const [other] of oldestFirst) if (held + size > maxBytes) remove(other);
+      const oldestFirst = bytes + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
+      for (const [other] of oldestFirst) if (bytes + size > maxBytes) remove(other);
       pages.set(path, page);
-      held += size;
+      bytes += size;
     },
   };
 }

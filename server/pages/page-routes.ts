@@ -16,8 +16,8 @@ const routes = childRoutes(undefined);
 /** Returns the route modules of an address, outermost first. */
 function modulesAt(pathname: string): Module[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
-    const found = route.id === undefined ? undefined : build.routes[route.id];
-    return found ? [found.module] : [];
+    const module = route.id === undefined ? undefined : build.routes[route.id];
+    return module ? [module.module] : [];
   });
 }
 

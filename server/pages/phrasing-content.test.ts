@@ -6,7 +6,7 @@ import { testApp } from "#tests/support/servers/app.ts";
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const { token, payment } = await book(request, { eventDate: "2026-06-20" });
-const held = `/booking/${token}`;
+const holdPage = `/booking/${token}`;
 
 const BLOCK = /<(div|p|ul|ol|dl|table|section|article|form|fieldset|h[1-6])\b/;
 
@@ -29,7 +29,7 @@ test.each([
     "/terms",
     "/nowhere-at-all",
   ],
-  [held, `${held}/sign`, `${held}/move`, `${held}/cancel`, `${held}/add`, `${held}/new-link`],
+  [holdPage, `${holdPage}/sign`, `${holdPage}/move`, `${holdPage}/cancel`, `${holdPage}/add`, `${holdPage}/new-link`],
   ["/admin", "/admin-simple", "/email-admin", new URL(payment.url).pathname],
 ])("%s and the like have no block inside a label, button, paragraph or heading [C37]", async (...paths) => {
   for (const path of paths) {

@@ -11,18 +11,18 @@ const OFFICE = /\/api\/(office|bookings|waivers|quotes|messages|audit|claims|cal
 
 /** Follows every script and style that a page names, dynamic imports included. */
 function reachableFrom(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const files = new Map<string, string>();
   const follow = (text: string) => {
     for (const path of filesNamedIn(text)) {
       // Every page names the router's manifest of file names, which holds no code.
-      if (found.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
+      if (files.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
       const code = readFileSync(join(currentBuild(), "client", path), "utf8");
-      found.set(path, code);
+      files.set(path, code);
       follow(code);
     }
   };
   follow(html);
-  return found;
+  return files;
 }
 
 test.each(["/", "/calendar", "/giant-slide-rental", "/faq", "/blog"])(

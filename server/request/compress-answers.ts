@@ -13,8 +13,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses synchronously, because handing a few kilobytes to another thread would take longer. */
-export function compressNow(content: Buffer, wanted: Encoding): { encoding: Encoding; body: Buffer } {
-  const encoding = content.length < WORTHWHILE_BYTES ? "identity" : wanted;
+export function compressNow(content: Buffer, requested: Encoding): { encoding: Encoding; body: Buffer } {
+  const encoding = content.length < WORTHWHILE_BYTES ? "identity" : requested;
   if (encoding === "identity") return { encoding, body: content };
   return { encoding, body: encoding === "br" ? brotliCompressSync(content, FASTEST) : gzipSync(content) };
 }

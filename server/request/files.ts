@@ -26,27 +26,27 @@ const ASSET = /^\/assets\/\w[\w.-]*$/;
  * another process, so its scripts are found as long as that build is stored.
  */
 export function createFileServer(build: string, securityHeaders: Record<string, string>) {
-  const known = new Map<string, BuiltFile>();
-  for (const path of pathsBelow(join(build, "client"))) known.set(path, describe(build, path));
+  const files = new Map<string, BuiltFile>();
+  for (const path of pathsBelow(join(build, "client"))) files.set(path, describe(build, path));
 
   const find = (path: string): BuiltFile | undefined => {
-    const own = known.get(path);
+    const own = files.get(path);
     if (own || !ASSET.test(path)) return own;
-    const found = findElsewhere(build, path);
-    if (found) known.set(path, found);
-    return found;
+    const other = findElsewhere(build, path);
+    if (other) files.set(path, other);
+    return other;
   };
   return (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    const asked = request.method === "GET" || request.method === "HEAD";
-    const file = asked ? find(path) : undefined;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? find(path) : undefined;
     // Answer 404 for a missing file instead of rendering a page for it.
-    if (!file && !(asked && path.startsWith("/assets/"))) {
+    if (!file && !(isRead && path.startsWith("/assets/"))) {
       otherwise();
       return;
     }
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (file) sendFile(file, request, response, () => known.delete(path));
+    if (file) sendFile(file, request, response, () => files.delete(path));
     else fileNotFound(response);
   };
 }

@@ -14,12 +14,12 @@ async function ask(publicUrl: string, host: string, path: string): Promise<[numb
   const { port } = server.address() as AddressInfo;
   try {
     return await new Promise((resolve, reject) => {
-      const asked = request({ port, path, headers: { Host: host } }, (answer) => {
+      const call = request({ port, path, headers: { Host: host } }, (answer) => {
         answer.resume();
         const { location, "strict-transport-security": hsts } = answer.headers;
         resolve([answer.statusCode ?? 0, location, hsts]);
       });
-      asked.on("error", reject).end();
+      call.on("error", reject).end();
     });
   } finally {
     server.close();

@@ -51,7 +51,7 @@ test("the document lists the tested calls", () => {
 test.each(withBody)(
   "$method $path: one wrong field at a time is refused or accepted, never a failure",
   async (call) => {
-    for (const sample of samplesOf(call)) {
+    for (const sample of makeSamples(call)) {
       for (const field of Object.keys(sample)) {
         for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
       }
@@ -60,7 +60,7 @@ test.each(withBody)(
 );
 
 test.each(withBody)("$method $path: any JSON gets a response", async (call) => {
-  const fields = [...new Set(samplesOf(call).flatMap((sample) => Object.keys(sample)))];
+  const fields = [...new Set(makeSamples(call).flatMap((sample) => Object.keys(sample)))];
   const wrong = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields, "__proto__"), fc.jsonValue()));
   await fc.assert(
     fc.asyncProperty(wrong, async (body) => void (await expectReadable(call, json(call.method, body)))),
@@ -187,14 +187,14 @@ const KNOWN: Record<string, unknown> = {
 };
 
 /** Returns a valid body for each form that the call takes. */
-function samplesOf({ operation }: Call): Record<string, unknown>[] {
+function makeSamples({ operation }: Call): Record<string, unknown>[] {
   const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
   return (schema.oneOf ?? schema.anyOf ?? [schema]).map(({ properties = {} }) =>
-    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(name, inner)])),
+    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, makeSample(name, inner)])),
   );
 }
 
-function sampleOf(name: string, schema: Schema): unknown {
+function makeSample(name: string, schema: Schema): unknown {
   if (name in KNOWN) return KNOWN[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -205,7 +205,7 @@ function sampleOf(name: string, schema: Schema): unknown {
 
 async function bookOne(): Promise<{ token: string }> {
   const call = withBody.find(({ path }) => path === "/api/waiver-notification");
-  const sample = call && samplesOf(call).find(({ source }) => source === "customer");
+  const sample = call && makeSamples(call).find(({ source }) => source === "customer");
   const ask = { ...sample, eventDate: "2026-07-30", inflatableId: 1 };
   return (await request("/api/waiver-notification", json("POST", ask))).json();
 }

@@ -42,27 +42,27 @@ const body = fc
 test(`${BODIES} bodies with invented prices: every stored line and every charge is the catalog's`, {
   timeout: 600_000,
 }, async () => {
-  let taken = 0;
+  let bookingCount = 0;
   await fc.assert(
     fc.asyncProperty(body, async (ask) => {
       const response = await request("/api/waiver-notification", json("POST", ask));
       expect([201, 409, 422]).toContain(response.status);
-      if (response.status === 201) taken += 1;
+      if (response.status === 201) bookingCount += 1;
     }),
     { numRuns: BODIES, endOnFailure: true },
   );
-  expect(taken).toBeGreaterThan(DAYS);
-  await expectCatalog(taken);
+  expect(bookingCount).toBeGreaterThan(DAYS);
+  await expectCatalog(bookingCount);
 });
 
 test("a form that names its own amount is charged the server's", async () => {
   const { token, bookingId } = await book(request, { eventDate: "2026-07-01", inflatableId: 3, wetOption: true });
-  for (const [choice, asked] of Object.entries({ deposit: 12_500, full: 25_000 })) {
+  for (const [choice, charge] of Object.entries({ deposit: 12_500, full: 25_000 })) {
     const form = { intent: "pay", choice, amount: "1", amountCents: "1", price: "0" };
     const response = await request(`/booking/${token}`, { method: "POST", body: new URLSearchParams(form) });
     const checkout = response.headers.get("location")?.split("/").at(-1);
-    const kept = await db.select().from(demoCheckouts);
-    expect(kept.find(({ id }) => id === checkout)).toMatchObject({ bookingId, amountCents: asked });
+    const checkouts = await db.select().from(demoCheckouts);
+    expect(checkouts.find(({ id }) => id === checkout)).toMatchObject({ bookingId, amountCents: charge });
   }
   const nothing = new URLSearchParams({ intent: "pay", choice: "0.01" });
   const refused = await request(`/booking/${token}`, { method: "POST", body: nothing });
@@ -70,13 +70,13 @@ test("a form that names its own amount is charged the server's", async () => {
 });
 
 /** Reads the stored prices and computes the expected ones from the catalog alone. */
-async function expectCatalog(taken: number): Promise<void> {
-  const kept = await db.select().from(bookings);
+async function expectCatalog(bookingCount: number): Promise<void> {
+  const rows = await db.select().from(bookings);
   const things = new Map((await db.select().from(bookingItems)).map((item) => [item.bookingId, item]));
   const lines = Map.groupBy(await db.select().from(priceLines), ({ bookingId }) => bookingId);
   const checkouts = Map.groupBy(await db.select().from(demoCheckouts), ({ bookingId }) => bookingId);
-  expect(kept).toHaveLength(taken);
-  for (const { id, paymentPlan, status } of kept) {
+  expect(rows).toHaveLength(bookingCount);
+  for (const { id, paymentPlan, status } of rows) {
     const { inflatableId = 0, wetOption = false } = things.get(id) ?? {};
     const item = catalog.get(inflatableId);
     const base = { kind: "base", label: `${item?.name}, full day`, amountCents: item?.priceCents };
@@ -86,8 +86,8 @@ async function expectCatalog(taken: number): Promise<void> {
     expect(lines.get(id)).toHaveLength(right.length);
     expect(lines.get(id)).toEqual(expect.arrayContaining(right.map((line) => expect.objectContaining(line))));
     const total = right.reduce((sum, line) => sum + Number(line.amountCents), 0);
-    const asked = paymentPlan === "full" ? total : Math.ceil(total / 2);
-    expect(checkouts.get(id)?.map(({ amountCents }) => amountCents)).toEqual([asked]);
+    const charge = paymentPlan === "full" ? total : Math.ceil(total / 2);
+    expect(checkouts.get(id)?.map(({ amountCents }) => amountCents)).toEqual([charge]);
     expect(status).toBe("pending_payment");
   }
   expect(await db.select().from(ledgerEntries)).toEqual([]);

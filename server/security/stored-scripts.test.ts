@@ -119,13 +119,13 @@ async function readEverything(text: string) {
 function expectHarmless(name: string, html: string, payload: string): void {
   const attributes = tagsOf(html).flatMap((tag) => [...tag.attributes]);
   const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script/gs)].map(([, code = ""]) => code);
-  const found = {
+  const places = {
     payload: /[<"]/.test(payload) && html.includes(payload),
     handlers: attributes.filter(([key]) => /^on|^srcdoc$/.test(key)),
     links: attributes.filter(([key, to]) => /^(href|src|action|formaction)$/.test(key) && UNSAFE.test(to)),
     scripts: scripts.filter((code) => /<script|<!--/i.test(code)),
   };
-  expect([name, found]).toEqual([name, { payload: false, handlers: [], links: [], scripts: [] }]);
+  expect([name, places]).toEqual([name, { payload: false, handlers: [], links: [], scripts: [] }]);
 }
 
 function wordsOfItem(text: string) {

@@ -34,8 +34,8 @@ test.each(LINKS)("%s answers every other secret the same way, however near it is
   const unknown = await answer(path(randomBytes(20).toString("base64url")));
   expect(unknown.status).toBe(404);
   for (const guess of guesses(secret)) {
-    const given = await answer(path(guess));
-    expect([guess, given]).toEqual([guess, unknown]);
+    const reply = await answer(path(guess));
+    expect([guess, reply]).toEqual([guess, unknown]);
   }
 });
 
@@ -107,7 +107,7 @@ function swapCase(secret: string): string {
 async function unsignedToken(): Promise<string> {
   const contact = { customerEmail: "cole@example.com", customerPhone: "(706) 555-0187" };
   const entry = { inflatableId: 2, eventDate: "2026-06-25", source: "admin", customerName: "Cole Ledford", ...contact };
-  const made = await (await request("/api/waiver-notification", json("POST", entry, { cookie }))).json();
-  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, made.bookingId));
+  const entryAnswer = await (await request("/api/waiver-notification", json("POST", entry, { cookie }))).json();
+  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, entryAnswer.bookingId));
   return waiver?.token ?? "";
 }

@@ -57,8 +57,8 @@ export type BackupVerdict = BackupOutcome & { name?: string };
 /** An older client reports nothing, which counts as success. */
 async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<BackupVerdict> {
   socket.end();
-  const said = await text(socket).catch(() => "");
-  return said ? (JSON.parse(said) as BackupVerdict) : otherwise;
+  const report = await text(socket).catch(() => "");
+  return report ? (JSON.parse(report) as BackupVerdict) : otherwise;
 }
 
 const isFull = (error: unknown) => ["ENOSPC", "EFBIG", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -18,11 +18,11 @@ type Follower = {
  */
 export function followPublished({ what, reload, log, onRead }: Follower): { wake: () => void; stop: () => void } {
   const stopping = new AbortController();
-  let asked = 0;
+  let requests = 0;
   const read = async () => {
-    asked += 1;
-    const mine = asked;
-    while (mine === asked && !stopping.signal.aborted) {
+    requests += 1;
+    const mine = requests;
+    while (mine === requests && !stopping.signal.aborted) {
       try {
         await reload();
         onRead?.();

@@ -353,10 +353,10 @@ const places = await renderEverything();
 test.each(Object.entries(facts))(
   "%s appears where it belongs, and its starting value nowhere",
   (_name, { text, where, butNot = [] }) => {
-    const missing = where.filter((place) => !within(place).some((said) => says(said, text(planted))));
+    const missing = where.filter((place) => !within(place).some((placeText) => says(placeText, text(planted))));
     expect(missing, `"${text(planted)}" is missing there`).toEqual([]);
     const left = [...places].filter(
-      ([place, said]) => !isExcepted(place, butNot) && says(said, text(startingBusiness)),
+      ([place, placeText]) => !isExcepted(place, butNot) && says(placeText, text(startingBusiness)),
     );
     expect(
       left.map(([place]) => place),
@@ -366,7 +366,7 @@ test.each(Object.entries(facts))(
 );
 
 /** Collects its private page, emails, API answer and cancellation. */
-async function termsOf({ bookingId, token }: Booked) {
+async function readTerms({ bookingId, token }: Booked) {
   const cookie = await ownerCookie(request);
   const page = asRead(await read(`/booking/${token}`));
   const calendar = unfold(await read(`/booking/${token}/event.ics`));
@@ -378,12 +378,15 @@ async function termsOf({ bookingId, token }: Booked) {
   const detail = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
   const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule" }, { cookie }));
   const { deposit, cancellation, customerOptions: may } = detail as BookingDetail;
-  const windows = [page, calendar, mail?.text ?? ""].map((said) =>
-    [startingBusiness, planted].map(({ delivery }) => said.includes(windowText(delivery.window))),
+  const windows = [page, calendar, mail?.text ?? ""].map((placeText) =>
+    [startingBusiness, planted].map(({ delivery }) => placeText.includes(windowText(delivery.window))),
   );
-  const kept = { ownersDialog: cancellation?.byRule.kept, api: may?.cancel.allowed && may.cancel.keptCents / 100 };
+  const keptAmounts = {
+    ownersDialog: cancellation?.byRule.kept,
+    api: may?.cancel.allowed && may.cancel.keptCents / 100,
+  };
   const api = { move: may?.move, rainCheck: may?.rainCheck };
-  return { deposit, kept, refunded: await cancelled.json(), windows, api };
+  return { deposit, kept: keptAmounts, refunded: await cancelled.json(), windows, api };
 }
 
 test("an earlier booking keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
@@ -391,7 +394,7 @@ test("an earlier booking keeps its deposit, refund rule and windows; a new one h
   await pay(after.payment.url);
   const old = [true, false];
   const planted = [false, true];
-  expect(await termsOf(before)).toEqual({
+  expect(await readTerms(before)).toEqual({
     ...{ deposit: 125, kept: { ownersDialog: 0, api: 0 }, windows: [old, old, old] },
     api: {
       move: expect.objectContaining({ allowed: true, makesDepositFinal: false }),
@@ -399,7 +402,7 @@ test("an earlier booking keeps its deposit, refund rule and windows; a new one h
     },
     refunded: expect.objectContaining({ refund: 125, kept: 0 }),
   });
-  expect(await termsOf(after)).toEqual({
+  expect(await readTerms(after)).toEqual({
     ...{ deposit: 109.53, kept: { ownersDialog: 109.53, api: 109.53 }, windows: [planted, planted, planted] },
     api: {
       move: expect.objectContaining({ allowed: true, makesDepositFinal: true }),
@@ -413,17 +416,17 @@ test("a rain check lasts as long as the planted settings say, and one for an ear
   const cookie = await ownerCookie(request);
   const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
   const of = { customerName: "Rita Moss", customerEmail: "rita@example.com", amount: 60, reason: "Storm" };
-  const given = await (await post("/api/rain-checks", of)).json();
-  expect(given.expiresOn).toBe("2027-10-12");
-  await post(`/api/rain-checks/${given.id}/extend`, { expiresOn: "2028-01-31", reason: "" });
-  await post(`/api/rain-checks/${given.id}/take-back`, { reason: "Given twice", seenLeft: 60 });
+  const rainCheck = await (await post("/api/rain-checks", of)).json();
+  expect(rainCheck.expiresOn).toBe("2027-10-12");
+  await post(`/api/rain-checks/${rainCheck.id}/extend`, { expiresOn: "2028-01-31", reason: "" });
+  await post(`/api/rain-checks/${rainCheck.id}/take-back`, { reason: "Given twice", seenLeft: 60 });
   const letters = await db.select().from(messages).where(eq(messages.toAddress, "rita@example.com"));
   expect(letters).toHaveLength(3);
   for (const { subject, text, html } of letters) {
-    const said = `${subject}\n${text}\n${html}`;
-    expect(said).toContain(planted.contact.phone);
-    expect(said).not.toContain(startingBusiness.name);
-    expect(said).not.toContain(startingBusiness.contact.phone);
+    const mailText = `${subject}\n${text}\n${html}`;
+    expect(mailText).toContain(planted.contact.phone);
+    expect(mailText).not.toContain(startingBusiness.name);
+    expect(mailText).not.toContain(startingBusiness.contact.phone);
   }
   const after = await book(request, { eventDate: "2026-05-27" });
   await pay(after.payment.url);
@@ -462,10 +465,10 @@ test("every address of the owner gets its copy, and switched-off messages reach 
 
 test("with payment links that were just published, the page leads there and the policy allows it", async () => {
   const links = await testApp({ now, env: { PAYMENTS: "links" } });
-  const policyOf = async () => (await links.request("/admin")).headers.get("content-security-policy");
-  expect(await policyOf()).toMatch(/form-action 'self';/);
+  const readPolicy = async () => (await links.request("/admin")).headers.get("content-security-policy");
+  expect(await readPolicy()).toMatch(/form-action 'self';/);
   await links.publish(planted);
-  expect(await policyOf()).toContain("form-action 'self' https://pay.planted.example;");
+  expect(await readPolicy()).toContain("form-action 'self' https://pay.planted.example;");
   const { payment } = await book(links.request, { eventDate: "2026-06-20", paymentPlan: "full" });
   expect(payment.url).toContain("https://pay.planted.example/castle");
 });
@@ -478,7 +481,7 @@ test("the browser's facts of the business are below 1 KB on every page", async (
 });
 
 test("the planted facts decide how far ahead, until when today, where and with which deposit one books", async () => {
-  const { total, deposit } = await pricesOf("2026-06-20");
+  const { total, deposit } = await readPrices("2026-06-20");
   expect(deposit).toBe(Math.ceil((total * planted.deposit.basisPoints) / 10_000));
   const tooFar = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-07-23" })));
   expect([tooFar.status, (await tooFar.text()).includes("71 days")]).toEqual([422, true]);
@@ -489,13 +492,13 @@ test("the planted facts decide how far ahead, until when today, where and with w
   const early = await testApp({ business: planted, now: () => new Date("2026-05-12T08:10:00Z") });
   expect((await book(early.request, { eventDate: "2026-05-12" })).bookingId).toBeGreaterThan(0);
   const cookie = await ownerCookie(request);
-  const areaOf = async (zip: string, eventDate: string) => {
+  const readArea = async (zip: string, eventDate: string) => {
     const customerAddress = `9 Far Rd, Nowhere, GA ${zip}`;
     const { bookingId } = await book(request, { eventDate, customerAddress });
     const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
     return ((await answer.json()) as { outOfArea: boolean }).outOfArea;
   };
-  expect([await areaOf("99771", "2026-06-21"), await areaOf("30536", "2026-06-23")]).toEqual([false, true]);
+  expect([await readArea("99771", "2026-06-21"), await readArea("30536", "2026-06-23")]).toEqual([false, true]);
 });
 
 async function publicPaths(): Promise<string[]> {
@@ -504,7 +507,7 @@ async function publicPaths(): Promise<string[]> {
   return [...(await listPublicPaths(deps)), ...others];
 }
 
-async function pricesOf(eventDate: string) {
+async function readPrices(eventDate: string) {
   const { payment } = await book(request, { eventDate });
   const page = await (await request(new URL(payment.url).pathname)).text();
   const [, deposit = ""] = /Pay \$([\d.]+)/.exec(page.replaceAll("<!-- -->", "")) ?? [];
@@ -517,20 +520,20 @@ function isExcepted(place: string, butNot: string[]): boolean {
 }
 
 /** Matches whole words, so "13 ft" doesn't contain "3 ft". */
-function says(said: string, text: string): boolean {
-  if (text.startsWith('"')) return said.includes(text);
+function says(placeText: string, text: string): boolean {
+  if (text.startsWith('"')) return placeText.includes(text);
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\d.,–])${escaped}(?![\\d–])`).test(said);
+  return new RegExp(`(?<![\\d.,–])${escaped}(?![\\d–])`).test(placeText);
 }
 
 function within(place: string): string[] {
   if (place.startsWith("/") && place !== "/booking" && place !== "/sign") return [places.get(place) ?? ""];
-  return [...places].flatMap(([name, said]) => (name.startsWith(place) ? said : []));
+  return [...places].flatMap(([name, placeTexts]) => (name.startsWith(place) ? placeTexts : []));
 }
 
 /** Returns every page, message, file and feed by name, with pages as people and search engines read them. */
 async function renderEverything(): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const path of await publicPaths()) addPage(path, await read(path));
   const { token, payment, waiverId } = await book(request, { eventDate: "2026-06-06" });
   addPage("/checkout", await read(new URL(payment.url).pathname));
@@ -539,7 +542,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   await runJobs();
   const cookie = await ownerCookie(request);
   const pdf = await request(`/api/waivers/${waiverId}/pdf`, { headers: { cookie } });
-  said.set("pdf", await readPdfText(new Uint8Array(await pdf.arrayBuffer())));
+  texts.set("pdf", await readPdfText(new Uint8Array(await pdf.arrayBuffer())));
   const unsigned = await book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {
     eventDate: "2026-06-07",
     source: "admin",
@@ -551,31 +554,31 @@ async function renderEverything(): Promise<Map<string, string>> {
     headers: { cookie, "Content-Type": "application/json" },
   });
   const { url } = (await feed.json()) as { url: string };
-  said.set("feed", unfold(await read(new URL(url).pathname)));
+  texts.set("feed", unfold(await read(new URL(url).pathname)));
   for (const path of OFFICE_PAGES) addPage(path, await (await request(path, { headers: { cookie } })).text());
   for (const { name, data } of sampleStates)
     for (const audience of ["customer", "owner"] as const) {
       const message = writeMessage(underPlantedTerms(data), audience, planted);
       const place = `email ${data.kind} ${audience}${name && `, ${name}`}`;
-      if (message) said.set(place, `${message.subject}\n${message.text}\n${message.html}`);
+      if (message) texts.set(place, `${message.subject}\n${message.text}\n${message.html}`);
     }
   const changing = await book(request, { eventDate: "2026-05-20" });
   await pay(changing.payment.url);
   addPage("/booking/plans", await read(`/booking/${changing.token}`));
   addPage("/booking/cancel", await read(`/booking/${changing.token}/cancel`));
   const detail = await (await request(`/api/bookings/${changing.bookingId}`, { headers: { cookie } })).json();
-  said.set(
+  texts.set(
     "office",
     [...termsTexts(detail, plainDate("2026-05-12")), refundRule(detail), rainCheckRule(detail.terms)].join("\n"),
   );
-  return said;
+  return texts;
 
   function addPage(name: string, html: string): void {
     const linked = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, data]) => data,
     );
-    if (linked.length > 0) said.set(`JSON-LD ${name}`, linked.join("\n"));
-    said.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
+    if (linked.length > 0) texts.set(`JSON-LD ${name}`, linked.join("\n"));
+    texts.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
   }
 }
 

@@ -54,10 +54,10 @@ test("in Chicago a 7 AM delivery is at 7 AM in the calendar feed, and pages and 
   // The hold ends an hour after noon in New York, which is noon in Chicago.
   expect(await page(`/booking/${token}`)).toContain("12:00 PM CT");
   expect(await page(new URL(payment.url).pathname)).toContain("until 12:00 PM CT");
-  const [asked] = await mails(/please pay/);
-  expect(asked?.text).toContain("(8 AM – 8 PM CT)");
-  for (const said of [await page("/"), await page("/faq"), asked?.text ?? ""])
-    expect(said).not.toMatch(/\bET\b|Eastern/);
+  const [mail] = await mails(/please pay/);
+  expect(mail?.text).toContain("(8 AM – 8 PM CT)");
+  for (const shownText of [await page("/"), await page("/faq"), mail?.text ?? ""])
+    expect(shownText).not.toMatch(/\bET\b|Eastern/);
 });
 
 test("a time zone without daylight saving has no such rule in the feed", async () => {
@@ -95,15 +95,15 @@ test("a new time zone leaves holds at their instant and dates as they are, and n
   const { request, db, page, mails, publish, clock } = site;
   const paid = await book(request, { eventDate: "2026-05-30" });
   await pay(request, paid.payment.url);
-  const held = await book(request, { eventDate: "2026-06-06", inflatableId: 1 });
+  const hold = await book(request, { eventDate: "2026-06-06", inflatableId: 1 });
   const row = async ({ bookingId }: { bookingId: number }) =>
     (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0];
-  const before = await row(held);
-  expect(await page(`/booking/${held.token}`)).toContain("1:00 PM ET");
+  const before = await row(hold);
+  expect(await page(`/booking/${hold.token}`)).toContain("1:00 PM ET");
 
   await publish(at("Pacific/Honolulu"));
-  expect(await row(held)).toMatchObject({ eventDate: "2026-06-06", holdExpiresAt: before?.holdExpiresAt });
-  expect(await page(`/booking/${held.token}`)).toContain("7:00 AM HST");
+  expect(await row(hold)).toMatchObject({ eventDate: "2026-06-06", holdExpiresAt: before?.holdExpiresAt });
+  expect(await page(`/booking/${hold.token}`)).toContain("7:00 AM HST");
 
   // Nine in the morning three days before: first in New York's time, which no longer counts, then in the new zone's.
   clock.now = new Date("2026-05-27T13:30:00Z");

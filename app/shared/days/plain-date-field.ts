@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isPlainDate, type PlainDate } from "./plain-date.ts";
 
-const asked = "Please enter a date as yyyy-MM-dd.";
+const message = "Please enter a date as yyyy-MM-dd.";
 
 /** A calendar day as text, in requests. */
 export const plainDateField = z.pipe(
-  z.string(asked).check(z.refine((text) => isPlainDate(text), asked)),
+  z.string(message).check(z.refine((text) => isPlainDate(text), message)),
   z.transform((text) => text as PlainDate),
 );
 

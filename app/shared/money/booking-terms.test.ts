@@ -20,7 +20,7 @@ test("terms from before tax, further days, cover and a surface fee read as the v
 test("a booking keeps the rates of its time, whatever the current ones are", () => {
   const terms = termsFrom(charging, 3);
   expect(z.parse(bookingTermsSchema, JSON.parse(JSON.stringify(terms)))).toEqual(terms);
-  const seen = underTerms(startingBusiness, terms);
-  expect(seen).toMatchObject({ tax: { basisPoints: 725 }, surface: { hardFeeCents: 2500 } });
-  expect(seen.delivery.freeMiles).toBe(startingBusiness.delivery.freeMiles);
+  const business = underTerms(startingBusiness, terms);
+  expect(business).toMatchObject({ tax: { basisPoints: 725 }, surface: { hardFeeCents: 2500 } });
+  expect(business.delivery.freeMiles).toBe(startingBusiness.delivery.freeMiles);
 });

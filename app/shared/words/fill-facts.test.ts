@@ -33,14 +33,14 @@ test("a drive time is asked for by town", () => {
 });
 
 test("texts about tax, surface and far places follow the settings", () => {
-  const said = (business: Business) => fillFacts("{{tax}}|{{hardSurface}}|{{fartherDelivery}}", prices, business);
-  expect(said(startingBusiness)).toBe("no tax|nothing extra|ask for a quote");
+  const fill = (business: Business) => fillFacts("{{tax}}|{{hardSurface}}|{{fartherDelivery}}", prices, business);
+  expect(fill(startingBusiness)).toBe("no tax|nothing extra|ask for a quote");
   const zones = [
     { name: "Canton", zips: ["30114"], feeCents: 4000 },
     { name: "Atlanta", zips: ["30301"], feeCents: 8050 },
   ];
   expect(
-    said({
+    fill({
       ...startingBusiness,
       tax: { basisPoints: 725 },
       surface: { hardFeeCents: 2500 },

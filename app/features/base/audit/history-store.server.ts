@@ -15,7 +15,7 @@ type AuditPage = { limit: number; offset: number; actor?: Actor | undefined; use
 /** Lists entries newest first: all, those of one kind of actor, or those of one member of staff. */
 export async function listAudit(db: Db | Tx, page: AuditPage) {
   const { actor, userId } = page;
-  const wanted = and(
+  const filter = and(
     actor && eq(auditEntries.actor, actor),
     userId === undefined ? undefined : eq(auditEntries.userId, userId),
   );
@@ -23,11 +23,11 @@ export async function listAudit(db: Db | Tx, page: AuditPage) {
     .select(withName)
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.limit)
     .offset(page.offset);
-  const total = userId === undefined ? rowCount(db, "audit_entries", actor) : db.$count(auditEntries, wanted);
+  const total = userId === undefined ? rowCount(db, "audit_entries", actor) : db.$count(auditEntries, filter);
   return { rows, total: await total };
 }
 

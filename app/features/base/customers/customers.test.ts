@@ -84,29 +84,29 @@ test("a person without any order left is forgotten", async () => {
 test("a stranger's unpaid hold changes nothing about a known customer, but a paid order does [A9]", async () => {
   const wendy = { customerName: "Wendy Known", customerEmail: "wendy@example.com", customerPhone: "706 555 0199" };
   await pay((await book(request, { ...wendy, eventDate: "2026-06-08" })).bookingId);
-  const known = async () => {
+  const listKnown = async () => {
     const [row] = await db.select().from(customers).where(eq(customers.email, "wendy@example.com"));
     return [row?.name, row?.phone, row?.consents.length];
   };
   const stranger = { ...wendy, customerName: "Not Wendy", customerPhone: "706 555 0666", textConsent: true };
   const { bookingId } = await book(request, { ...stranger, eventDate: "2026-06-09" });
-  expect(await known()).toEqual(["Wendy Known", "7065550199", 0]);
+  expect(await listKnown()).toEqual(["Wendy Known", "7065550199", 0]);
   await pay(bookingId);
-  expect(await known()).toEqual(["Not Wendy", "7065550666", 1]);
+  expect(await listKnown()).toEqual(["Not Wendy", "7065550666", 1]);
 });
 
 test("a rain check proves only the mailbox that it was issued to [A9]", async () => {
   const xenia = { customerName: "Xenia Known", customerEmail: "xenia@example.com", customerPhone: "706 555 0177" };
   await pay((await book(request, { ...xenia, eventDate: "2026-06-10" })).bookingId);
   const issue = async (customerEmail: string) => {
-    const given = { customerName: "Some One", customerEmail, amount: 5, reason: "Storm" };
-    return (await (await request("/api/rain-checks", json("POST", given, { cookie }))).json()).code as string;
+    const rainCheck = { customerName: "Some One", customerEmail, amount: 5, reason: "Storm" };
+    return (await (await request("/api/rain-checks", json("POST", rainCheck, { cookie }))).json()).code as string;
   };
-  const phoneOf = async () =>
+  const readPhone = async () =>
     (await db.select().from(customers).where(eq(customers.email, "xenia@example.com")))[0]?.phone;
   const typed = { ...xenia, customerPhone: "706 555 0666" };
   await book(request, { ...typed, creditCode: await issue("stranger@example.com"), eventDate: "2026-06-11" });
-  expect(await phoneOf()).toBe("7065550177");
+  expect(await readPhone()).toBe("7065550177");
   await book(request, { ...typed, creditCode: await issue("Xenia@example.com"), eventDate: "2026-06-12" });
-  expect(await phoneOf()).toBe("7065550666");
+  expect(await readPhone()).toBe("7065550666");
 });

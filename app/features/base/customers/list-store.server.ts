@@ -76,7 +76,7 @@ function withOrders(db: Db | Tx) {
 type Row = Awaited<ReturnType<typeof withOrders>>[number];
 
 function viewCustomer({ customer, email, phone, city, orders, lastEvent }: Row): CustomerView {
-  const { id, name, ...known } = customer;
-  const reached = { email: email || known.email, phone: phone || known.phone, city: city ?? "" };
+  const { id, name, ...facts } = customer;
+  const reached = { email: email || facts.email, phone: phone || facts.phone, city: city ?? "" };
   return { id, name, ...reached, orders: orders ?? 0, lastEvent };
 }

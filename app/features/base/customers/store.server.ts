@@ -16,11 +16,11 @@ type Person = {
 
 async function keepByMailbox(tx: Tx, { name, email, phone, now, consent, isRenewed }: Person, isProven: boolean) {
   const mailbox = { email: readMailbox(email) };
-  const known = { name, phone: phoneDigits(phone), updatedAt: now };
-  const proven = { ...known, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
+  const facts = { name, phone: phoneDigits(phone), updatedAt: now };
+  const proven = { ...facts, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
   const [row] = await tx
     .insert(customers)
-    .values({ ...known, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
+    .values({ ...facts, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
     .onConflictDoUpdate({
       target: customers.email,
       targetWhere: sql`email <> ''`,

@@ -23,8 +23,8 @@ export async function checkWords(db: Db | Tx, deps: Deps, { kind, name }: Key, t
   const unknown = (words: string) => unknownFacts(words, prices, business);
   const faults = checkDocument(kind, text, { today: businessToday(deps.now(), deps.timeZone()), unknown });
   const owner = await ownerOfSlug(db, kind, text.slug);
-  const taken = owner !== undefined && owner !== name ? SLUG_TAKEN : await takenByOthers(db, deps, kind, text.slug);
-  return taken ? { slug: taken, ...faults } : faults;
+  const slugFault = owner !== undefined && owner !== name ? SLUG_TAKEN : await takenByOthers(db, deps, kind, text.slug);
+  return slugFault ? { slug: slugFault, ...faults } : faults;
 }
 
 /** A town's address must differ from those of rentals and fixed pages, and from articles, too. */

@@ -71,8 +71,8 @@ test("an article is drafted, published, moved to another address and taken off t
   await publish("article", "new-1", article({ slug: "when-it-rains" }));
   const moved = await request("/blog/rain-on-the-day");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/when-it-rains"]);
-  const taken = await publish("article", "new-2", article({ slug: "rain-on-the-day", title: "Other" }));
-  expect([taken.status, (await taken.json()).error.fields.slug]).toEqual([
+  const answer = await publish("article", "new-2", article({ slug: "rain-on-the-day", title: "Other" }));
+  expect([answer.status, (await answer.json()).error.fields.slug]).toEqual([
     422,
     expect.stringContaining("Another page"),
   ]);
@@ -92,11 +92,11 @@ test.each([
   ["an address has its shape", { slug: "Rain Day" }, "slug", "small letters"],
   ["a day exists", { meta: { ...articleMeta, publishDate: "2026-02-30" } }, "publishDate", "date"],
   ["a category is on the list", { meta: { ...articleMeta, category: "Gossip" } }, "category", "category"],
-])("%s", async (_what, changes, field, said) => {
+])("%s", async (_what, changes, field, message) => {
   const { publish } = shared;
   const refused = await publish("article", "new-1", article(changes));
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.fields[field]).toContain(said);
+  expect((await refused.json()).error.fields[field]).toContain(message);
 });
 
 test("the preview fills in facts, lists problems and runs no scripts", async () => {
@@ -143,14 +143,14 @@ test("history keeps every version, shows the differences and restores one as a d
   await publish("article", "new-1", article({ markdown: "## It rains\n\nWait an hour." }));
   const path = "/documents/article/new-1";
   const parts = await (await call("GET", `${path}/compare?from=1&to=2`)).json();
-  const said = (change: string) => parts.filter((part: { change: string }) => part.change === change);
+  const partsOfChange = (change: string) => parts.filter((part: { change: string }) => part.change === change);
   expect(
-    said("added")
+    partsOfChange("added")
       .map(({ text }: { text: string }) => text)
       .join(""),
   ).toContain("Wait an hour");
   expect(
-    said("removed")
+    partsOfChange("removed")
       .map(({ text }: { text: string }) => text)
       .join(""),
   ).toContain("{{Usual wind limit}}");

@@ -138,9 +138,9 @@ function publishMoment(
   timeZone: string,
 ): Date {
   const { effective } = draft.meta as MetaOf["waiver"];
-  const asked = kind === "waiver" ? `${effective}T00:00` : at;
-  if (asked === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
-  const moment = businessMoment(asked, timeZone);
+  const local = kind === "waiver" ? `${effective}T00:00` : at;
+  if (local === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
+  const moment = businessMoment(local, timeZone);
   if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
   return moment ?? now;
 }

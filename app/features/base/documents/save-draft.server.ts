@@ -16,20 +16,20 @@ type Seen = { seenRevision: number | null; seenVersion: number };
 const UNIQUE_VIOLATION = "23505";
 
 /** Saves the draft. A document has only one. */
-export async function saveDraft(tx: Tx, act: Act, key: Key, text: DocumentText, seen: Seen): Promise<SavedDraft> {
+export async function saveDraft(tx: Tx, act: Act, key: Key, text: DocumentText, lastSeen: Seen): Promise<SavedDraft> {
   requireName(key);
   const rows = await lockVersions(tx, key);
   const draft = rows.find(({ state }) => state === "draft");
-  if ((draft?.revision ?? null) !== seen.seenRevision) throw await editedElsewhere(tx, key);
-  if (newestPublished(rows) !== seen.seenVersion) throw await editedElsewhere(tx, key);
+  if ((draft?.revision ?? null) !== lastSeen.seenRevision) throw await editedElsewhere(tx, key);
+  if (newestPublished(rows) !== lastSeen.seenVersion) throw await editedElsewhere(tx, key);
   const now = act.at;
   const words = fixedParts(key, text);
-  const written = { ...words, userId: act.by?.userId ?? null, updatedAt: now };
+  const row = { ...words, userId: act.by?.userId ?? null, updatedAt: now };
   if (draft) {
-    if (!(await updateDraft(tx, key, draft.revision, written))) throw await editedElsewhere(tx, key);
+    if (!(await updateDraft(tx, key, draft.revision, row))) throw await editedElsewhere(tx, key);
     return { revision: draft.revision + 1, updatedAt: now.toISOString() };
   }
-  await insertDraft(tx, { ...key, ...written, version: nextVersion(rows), createdAt: now });
+  await insertDraft(tx, { ...key, ...row, version: nextVersion(rows), createdAt: now });
   return { revision: 1, updatedAt: now.toISOString() };
 }
 
@@ -52,8 +52,8 @@ export function nextVersion(rows: readonly DocumentRow[]): number {
 /** People can add documents of the other kinds. These kinds have fixed names. */
 function requireName({ kind, name }: Key): void {
   const fixed = { waiver: [WAIVER_NAME], legal: [...legalNames], site: Object.keys(siteWords) } as const;
-  const known = kind in fixed ? fixed[kind as keyof typeof fixed] : [name];
-  if (!(known as string[]).includes(name)) throw new Problem(404, "unknown_document", "Text not found.");
+  const names = kind in fixed ? fixed[kind as keyof typeof fixed] : [name];
+  if (!(names as string[]).includes(name)) throw new Problem(404, "unknown_document", "Text not found.");
 }
 
 /** A legal page and the waiver keep their address; an announcement has none. */

@@ -88,11 +88,11 @@ test.each([
   ["nothing", { headline: "" }, "headline", "Please write something"],
   ["far too much", { headline: "x".repeat(300) }, "headline", "about 30 characters"],
   ["an unknown fact", { lead: "For {{mountains}}." }, "lead", "{{mountains}} isn't a fact"],
-])("%s is refused beside its field", async (_what, texts, field, said) => {
+])("%s is refused beside its field", async (_what, texts, field, message) => {
   const { publish } = await office();
   const refused = await publish("hero", texts as Texts);
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.fields[field]).toContain(said);
+  expect((await refused.json()).error.fields[field]).toContain(message);
 });
 
 test("a part of the site that doesn't exist can't be written, and none can be taken off", async () => {

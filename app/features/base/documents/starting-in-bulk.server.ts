@@ -13,8 +13,8 @@ export async function changeStartingTexts(tx: Tx, act: Act, { kind, act: what }:
   const groups = [...Map.groupBy(ofKind, ({ name }) => name)];
   const starting = groups.filter(([, versions]) => isUntouchedStarting(versions));
   const isShown = (versions: (typeof ofKind)[number][]) => versions.some(({ state }) => state === "live");
-  const wanted = starting.filter(([, versions]) => what === "delete" || isShown(versions) === (what === "hide"));
-  const names = wanted.map(([name]) => name);
+  const affected = starting.filter(([, versions]) => what === "delete" || isShown(versions) === (what === "hide"));
+  const names = affected.map(([name]) => name);
   if (names.length === 0) return names;
   if (what !== "show") await retireNamed(tx, kind, names, act.at);
   // A published version never changes, so a newer one says that the text is back or gone.

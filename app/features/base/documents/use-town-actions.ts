@@ -11,7 +11,7 @@ import type { DocumentOutline } from "./schema.ts";
 
 export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name: string) => void) {
   const { tell, busy } = useOwnerCall();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const titles = new Map(towns.map(({ name, title }) => [name, title]));
 
   async function order(names: string[], about: string): Promise<void> {
@@ -22,12 +22,12 @@ export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name:
       { method: "PUT", path: "/api/town-order", body: { names } },
       { done: { title: place, action: undo }, failed: "Couldn't change the order" },
     );
-    if (sent) setSaid(place);
+    if (sent) setAnnouncement(place);
   }
 
   return {
     busy,
-    said,
+    said: announcement,
     order,
     /** A town with a draft is opened first; its Publish button puts it on the site. */
     switchOn: async ({ name, title, hasDraft }: DocumentOutline): Promise<void> => {

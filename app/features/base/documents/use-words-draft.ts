@@ -26,7 +26,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const [keptAt, setKeptAt] = useState(draft?.updatedAt);
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
-  const seen = useRef<Seen>(
+  const lastSeen = useRef<Seen>(
     start
       ? { seenRevision: start.seenRevision, seenVersion: start.seenVersion }
       : { seenRevision: draft?.revision ?? null, seenVersion },
@@ -37,7 +37,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const running = useRef<Promise<boolean> | undefined>(undefined);
 
   const keep = useCallback(
-    () => keepUnsaved(key, { text: latest.current, ...seen.current, sent: lastSent.current }),
+    () => keepUnsaved(key, { text: latest.current, ...lastSeen.current, sent: lastSent.current }),
     [key],
   );
 
@@ -48,10 +48,10 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     keep();
     setState("saving");
     try {
-      const body = { text: { kind: key.kind, ...sent }, ...seen.current };
+      const body = { text: { kind: key.kind, ...sent }, ...lastSeen.current };
       const path = `${documentPath(key.kind, key.name)}/draft` as const;
       const saved = await sendOwnerCall({ method: "PUT", path, body });
-      seen.current = { ...seen.current, seenRevision: saved.revision };
+      lastSeen.current = { ...lastSeen.current, seenRevision: saved.revision };
       setKeptAt(saved.updatedAt);
       setRefusal(undefined);
       void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
@@ -68,7 +68,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
         const there = error.details as Omit<Conflict, "message">;
         if (isOwn(there.draft, [sent, sentBefore])) {
-          seen.current = { ...seen.current, seenRevision: there.draft?.revision ?? null };
+          lastSeen.current = { ...lastSeen.current, seenRevision: there.draft?.revision ?? null };
           return send();
         }
         setConflict({ message: error.message, ...there });
@@ -84,9 +84,9 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
 
   /** Returns true if the server has the whole text. */
   const flush = useCallback(async (): Promise<boolean> => {
-    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (!unsaved.current && lastSeen.current.seenRevision !== null) return true;
     if (running.current) await running.current;
-    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (!unsaved.current && lastSeen.current.seenRevision !== null) return true;
     running.current = send().finally(() => {
       running.current = undefined;
     });
@@ -113,10 +113,11 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   useEffect(() => {
     const now = { seenRevision: draft?.revision ?? null, seenVersion };
     const isOlder =
-      (now.seenRevision ?? 0) < (seen.current.seenRevision ?? 0) && now.seenVersion === seen.current.seenVersion;
+      (now.seenRevision ?? 0) < (lastSeen.current.seenRevision ?? 0) &&
+      now.seenVersion === lastSeen.current.seenVersion;
     if (unsaved.current || running.current || isOlder) return;
-    if (now.seenRevision === seen.current.seenRevision && now.seenVersion === seen.current.seenVersion) return;
-    seen.current = now;
+    if (now.seenRevision === lastSeen.current.seenRevision && now.seenVersion === lastSeen.current.seenVersion) return;
+    lastSeen.current = now;
     latest.current = opened as DocumentText;
     setText(opened as DocumentText);
     setKeptAt(draft?.updatedAt);
@@ -129,7 +130,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     keptAt,
     conflict,
     refusal,
-    revision: () => seen.current.seenRevision,
+    revision: () => lastSeen.current.seenRevision,
     change: (part: Partial<DocumentText>) => put({ ...latest.current, ...part }),
     changeMeta: (part: Record<string, unknown>) =>
       put({ ...latest.current, meta: { ...latest.current.meta, ...part } as DocumentText["meta"] }),
@@ -137,7 +138,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     /** The person has seen both texts, so this one replaces the other. */
     keepMine: () => {
       if (!conflict) return;
-      seen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
+      lastSeen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
       setConflict(undefined);
       put(latest.current);
     },

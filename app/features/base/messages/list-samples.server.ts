@@ -7,9 +7,9 @@ import { writeMessage } from "./templates/write-message.server.ts";
 export function listSamples({ business }: Pick<Deps, "business">) {
   return sampleStates.flatMap(({ name, data }) =>
     (["customer", "owner"] as const).flatMap((audience) => {
-      const written = writeMessage(data, audience, business());
+      const email = writeMessage(data, audience, business());
       const title = [messageKindLabel(data.kind), name].filter(Boolean).join(", ");
-      return written ? [{ title, audience, ...written }] : [];
+      return email ? [{ title, audience, ...email }] : [];
     }),
   );
 }

@@ -58,9 +58,9 @@ export async function planEmails(
   data: MessageData,
   about: About,
 ): Promise<{ emails: NewMessage[]; withheld: Withheld[] }> {
-  const written = writeEmails(deps, data, about);
-  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, written, about);
-  const emails = written
+  const allEmails = writeEmails(deps, data, about);
+  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, allEmails, about);
+  const emails = allEmails
     .filter((_email, at) => !isOver[at])
     .map(({ audience, to, replyTo, key, written }) => {
       const recheck = about.waits?.includes(audience) ?? false;
@@ -80,7 +80,7 @@ export async function planEmails(
         sendAfter: recheck ? endOfWait(deps) : null,
       };
     });
-  return { emails, withheld: written.filter((_email, at) => isOver[at]) };
+  return { emails, withheld: allEmails.filter((_email, at) => isOver[at]) };
 }
 
 type PlannedNews = {
@@ -113,8 +113,8 @@ function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[]
     // An erased person, or a customer without an email, has no address.
     if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) return [];
     if (isSwitchedOff(business.messages.off, audience, data)) return [];
-    const written = writeMessage(data, audience, business);
-    return written ? [{ ...recipient, key: eventKey(about.event, name), written }] : [];
+    const email = writeMessage(data, audience, business);
+    return email ? [{ ...recipient, key: eventKey(about.event, name), written: email }] : [];
   });
 }
 
@@ -154,12 +154,12 @@ async function areOverLimit(
   { addressKey, bookingId = 0 }: Pick<About, "addressKey" | "bookingId">,
 ): Promise<boolean[]> {
   const limits = emails.map(({ audience }) => mailboxLimit(data, audience, deps.config.rateLimits));
-  const asked = emails.map(({ to }, at) => {
+  const counters = emails.map(({ to }, at) => {
     const { kinds = [], seconds = 0 } = limits[at] ?? {};
     return { address: to, kinds, since: new Date(deps.now().getTime() - seconds * 1000) };
   });
   const madeAt = addressKey === undefined ? { bookingId } : { addressKey };
-  const counts = limits.some(Boolean) ? await countMailTo(tx, asked, madeAt) : [];
+  const counts = limits.some(Boolean) ? await countMailTo(tx, counters, madeAt) : [];
   return emails.map(({ audience }, at) => {
     const limit = limits[at];
     const count = counts[at];
@@ -177,15 +177,11 @@ async function summarizeLater(
   { to, name }: Pick<Recipient, "to" | "name">,
 ) {
   const bookingsUrl = `${deps.config.publicUrl}/admin/bookings`;
-  const written = writeMessage(
-    { kind: "bookings_summary", bookings: [booking], bookingsUrl },
-    "owner",
-    deps.business(),
-  );
-  if (!written) return;
+  const email = writeMessage({ kind: "bookings_summary", bookings: [booking], bookingsUrl }, "owner", deps.business());
+  if (!email) return;
   const { until } = summaryWindow(deps.now());
   const summary = {
-    ...written,
+    ...email,
     eventKey: eventKey(`bookings-until-${until.getTime()}`, name),
     kind: "bookings_summary" as const,
     bookingId: null,

@@ -49,8 +49,8 @@ async function asOfNow({ db }: Deps, message: MessageRow, rewrite: Rewrite): Pro
   // A message that was sent before stays as it was.
   if (!message.recheck || message.sentAt) return message;
   return db.transaction(async (tx) => {
-    const written = await rewrite(tx, message);
-    if (written) return rewriteMessage(tx, message.id, written);
+    const rewritten = await rewrite(tx, message);
+    if (rewritten) return rewriteMessage(tx, message.id, rewritten);
     await deleteMessage(tx, message.id);
     return undefined;
   });

@@ -28,12 +28,12 @@ export async function takeWaiting(tx: Tx, now: Date, limit: number): Promise<num
     .orderBy(messages.id)
     .limit(limit)
     .for("update", { skipLocked: true });
-  const taken = await tx
+  const rows = await tx
     .update(messages)
     .set({ sendAfter: null })
     .where(inArray(messages.id, over))
     .returning({ id: messages.id });
-  return taken.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Checks whether an event's message still waits, and keeps it waiting until the transaction ends. */
@@ -61,8 +61,8 @@ export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: 
 
 export type Rewritten = Pick<MessageRow, "subject" | "text" | "html" | "attachments" | "toAddress">;
 
-export async function rewriteMessage(tx: Tx, id: number, written: Rewritten): Promise<MessageRow | undefined> {
-  const [row] = await tx.update(messages).set(written).where(eq(messages.id, id)).returning();
+export async function rewriteMessage(tx: Tx, id: number, rewritten: Rewritten): Promise<MessageRow | undefined> {
+  const [row] = await tx.update(messages).set(rewritten).where(eq(messages.id, id)).returning();
   return row;
 }
 
@@ -92,12 +92,12 @@ export const AFTER_RESTORE = "Not sent: it was waiting in the backup that was re
 
 /** Leaves waiting emails for the owner to send again, and returns their number. */
 export async function holdWaitingMail(db: Db | Tx): Promise<number> {
-  const held = await db
+  const rows = await db
     .update(messages)
     .set({ state: "failed", sendAfter: null, lastError: AFTER_RESTORE })
     .where(eq(messages.state, "queued"))
     .returning({ id: messages.id });
-  return held.length;
+  return rows.length;
 }
 
 /** The booking's id, or the hashed internet address of one that isn't stored yet. */
@@ -109,7 +109,7 @@ export type MadeAt = { bookingId: number } | { addressKey: string | null };
  */
 export async function countMailTo(
   db: Db | Tx,
-  asked: { address: string; kinds: readonly string[]; since: Date }[],
+  limits: { address: string; kinds: readonly string[]; since: Date }[],
   made: MadeAt = { addressKey: null },
 ): Promise<{ all: number; fromSameAddress: number }[]> {
   const madeAt =
@@ -120,7 +120,7 @@ export async function countMailTo(
           .from(holdAddresses)
           .where(eq(holdAddresses.bookingId, made.bookingId));
   const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
-  const each = asked.map(({ address, kinds, since }) =>
+  const each = limits.map(({ address, kinds, since }) =>
     and(
       eq(messages.recipientKey, emailKey(address)),
       gt(messages.createdAt, since),
@@ -159,8 +159,8 @@ export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<s
   if (eventKeys.length === 0) return [];
   const { eventKey } = messages;
   const rows = await db.select({ eventKey }).from(messages).where(inArray(eventKey, eventKeys));
-  const written = new Set(rows.map((row) => row.eventKey));
-  return eventKeys.filter((key) => !written.has(key));
+  const writtenKeys = new Set(rows.map((row) => row.eventKey));
+  return eventKeys.filter((key) => !writtenKeys.has(key));
 }
 
 /** Returns the highest id of all messages. */

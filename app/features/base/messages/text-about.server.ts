@@ -17,9 +17,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const WATCH_MS = 60 * 60_000;
 
 export async function textAbout(tx: Tx, deps: TextDeps, data: MessageData, about: About): Promise<void> {
-  const written = writeTextAbout(data, deps.business().name);
-  if (written) {
-    const { kind, body, booking } = written;
+  const text = writeTextAbout(data, deps.business().name);
+  if (text) {
+    const { kind, body, booking } = text;
     const isToday = booking.eventDate === businessToday(deps.now(), deps.business().home.timeZone);
     const isWatch = kind === "live_watch" || kind === "all_clear";
     const urgent = isWatch || (isToday && kind === "called_off");

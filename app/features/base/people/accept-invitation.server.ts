@@ -43,11 +43,11 @@ export async function acceptInvitation(
   token: string,
   accepted: Accepted,
 ): Promise<string[]> {
-  const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
-  const key = await makeKey(deps, accepted, seen.userId);
+  const openInvitation = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
+  const key = await makeKey(deps, accepted, openInvitation.userId);
   return deps.db.transaction(async (tx) => {
     // Lock the person before the link, like all code that sends or withdraws links.
-    const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
+    const member = openInvitation.userId ? await lockUser(tx, openInvitation.userId) : undefined;
     const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), act.at);
     const userId = invitation.userId
       ? await renewAccount(tx, deps, act, member, key)
@@ -99,8 +99,8 @@ async function renewAccount(tx: Tx, deps: Deps, act: Act, user: User | undefined
 
 async function keepPasskey(tx: Tx, act: Act, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
   const name = deviceName(visit.userAgent);
-  const kept = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
-  if (!kept) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
+  const isStored = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
+  if (!isStored) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
 }
 
 /** For the log, before there is a session. */

@@ -24,8 +24,8 @@ import { lockUser, updateUser, withdrawLinks } from "./store.server.ts";
 /** The old address is notified of the new one, too. */
 export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email }: { name: string; email: string }) {
   const user = await lockOwn(tx, act);
-  const taken = await findUserByEmail(tx, email);
-  if (taken && taken.id !== user.id) {
+  const other = await findUserByEmail(tx, email);
+  if (other && other.id !== user.id) {
     const message = "Somebody else here uses this address.";
     throw new Problem(422, "email_taken", message, { fields: { email: message } });
   }

@@ -59,10 +59,10 @@ export async function shutOutDevices(
   const theirs = and(
     eq(crewDevices.userId, userId),
     device === undefined ? undefined : eq(crewDevices.device, device),
-    sessionId === undefined ? undefined : inArray(crewDevices.device, devicesOf(tx, sessionId)),
+    sessionId === undefined ? undefined : inArray(crewDevices.device, onDevices(tx, sessionId)),
     keepSession === undefined
       ? undefined
-      : and(isNotNull(crewDevices.sessionId), notInArray(crewDevices.device, devicesOf(tx, keepSession))),
+      : and(isNotNull(crewDevices.sessionId), notInArray(crewDevices.device, onDevices(tx, keepSession))),
     isNull(crewDevices.shutOutAt),
   );
   const change = { shutOutAt: at, shutOutBy: by?.userId ?? null };
@@ -71,7 +71,7 @@ export async function shutOutDevices(
 
 type ShutOut = { userId: number; device?: string; sessionId?: number; keepSession?: number };
 
-const devicesOf = (tx: Tx, sessionId: number) =>
+const onDevices = (tx: Tx, sessionId: number) =>
   tx.select({ device: crewDevices.device }).from(crewDevices).where(eq(crewDevices.sessionId, sessionId));
 
 /** Locks all owners, so that decisions about them are made one after the other. */
@@ -98,9 +98,9 @@ export async function updateUser(tx: Tx, id: number, change: UserChange): Promis
 }
 
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(users).values(row).returning({ id: users.id });
-  if (!made) throw new Error("No user was made");
-  return made.id;
+  const [user] = await tx.insert(users).values(row).returning({ id: users.id });
+  if (!user) throw new Error("No user was made");
+  return user.id;
 }
 
 const isOpen = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt));
@@ -131,8 +131,8 @@ export async function lockInvitationByToken(tx: Tx, tokenHash: string): Promise<
 
 /** Returns undefined if somebody with this address is invited already. */
 export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<number | undefined> {
-  const [made] = await tx.insert(invitations).values(row).onConflictDoNothing().returning({ id: invitations.id });
-  return made?.id;
+  const [invitation] = await tx.insert(invitations).values(row).onConflictDoNothing().returning({ id: invitations.id });
+  return invitation?.id;
 }
 
 export async function updateInvitation(tx: Tx, id: number, change: Partial<Invitation>): Promise<void> {

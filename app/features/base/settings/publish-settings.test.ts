@@ -246,6 +246,6 @@ test("a new home town brings its place on the map along, unless another place wa
   const own = (await (await publish(moved.version, changed(typed, moved.values))).json()) as SettingsAnswer;
   expect(own.values.home).toMatchObject({ locality: "Wolfforth", latitude: 33.5, longitude: -102 });
   const unknown = changed({ "home.locality": "Nowhere at All" }, own.values);
-  const kept = (await (await publish(own.version, unknown)).json()) as SettingsAnswer;
-  expect(kept.values.home).toMatchObject({ locality: "Nowhere at All", latitude: 33.5, longitude: -102 });
+  const answer = (await (await publish(own.version, unknown)).json()) as SettingsAnswer;
+  expect(answer.values.home).toMatchObject({ locality: "Nowhere at All", latitude: 33.5, longitude: -102 });
 });

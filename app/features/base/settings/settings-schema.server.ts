@@ -306,16 +306,16 @@ type Repeated = { path: (string | number)[]; message: string };
  * names.
  */
 function repeatedInZones({ zips, zones }: Pick<Business["serviceArea"], "zips" | "zones">): Repeated[] {
-  const placeOf = new Map(zips.map((zip) => [zip, "the free area"]));
-  const known = new Set<string>();
+  const placeByZip = new Map(zips.map((zip) => [zip, "the free area"]));
+  const zoneNames = new Set<string>();
   return zones.flatMap((zone, at) => {
-    const twice = zone.zips.find((zip) => placeOf.has(zip));
-    const isNamed = known.has(zone.name.toLowerCase());
-    for (const zip of zone.zips) placeOf.set(zip, placeOf.get(zip) ?? zone.name);
-    known.add(zone.name.toLowerCase());
+    const twice = zone.zips.find((zip) => placeByZip.has(zip));
+    const isNamed = zoneNames.has(zone.name.toLowerCase());
+    for (const zip of zone.zips) placeByZip.set(zip, placeByZip.get(zip) ?? zone.name);
+    zoneNames.add(zone.name.toLowerCase());
     return [
       ...(isNamed ? [{ path: ["zones", at, "name"], message: "Another zone has this name" }] : []),
-      ...(twice ? [{ path: ["zones", at, "zips"], message: `${twice} is already in ${placeOf.get(twice)}` }] : []),
+      ...(twice ? [{ path: ["zones", at, "zips"], message: `${twice} is already in ${placeByZip.get(twice)}` }] : []),
     ];
   });
 }

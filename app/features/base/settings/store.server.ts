@@ -28,8 +28,8 @@ export async function newestSettings(db: Db | Tx): Promise<SettingsVersion | und
   return row as SettingsVersion | undefined;
 }
 
-export async function findSettings(db: Db | Tx, wanted: number): Promise<SettingsVersion | undefined> {
-  const [row] = await versions(db).where(eq(id, wanted));
+export async function findSettings(db: Db | Tx, version: number): Promise<SettingsVersion | undefined> {
+  const [row] = await versions(db).where(eq(id, version));
   return row as SettingsVersion | undefined;
 }
 
@@ -99,8 +99,8 @@ export async function findFile(
 
 /** Locks the file until the transaction ends, so that it isn't deleted in the meantime. */
 export async function hasFile(tx: Tx, id: string, kind: BusinessFile["kind"]): Promise<boolean> {
-  const wanted = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
-  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(wanted).for("key share")).length === 1;
+  const isFile = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
+  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(isFile).for("key share")).length === 1;
 }
 
 /** Deletes files uploaded before `before` that no published version ever named. */

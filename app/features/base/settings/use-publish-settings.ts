@@ -30,12 +30,12 @@ export function usePublishSettings() {
   const show = (answer: SettingsAnswer) => client.setQueryData(settingsQuery().queryKey, answer);
 
   async function ask<Path extends "/api/settings" | "/api/settings/review">(
-    asked: ApiCall<"POST", Path>,
+    request: ApiCall<"POST", Path>,
   ): Promise<Outcome<AnswerOf<"POST", Path>>> {
-    const text = JSON.stringify(asked);
+    const text = JSON.stringify(request);
     if (attempt.current.text !== text) attempt.current = { text, key: newRequestKey() };
     try {
-      return { ok: true, answer: await call({ ...asked, key: attempt.current.key }) };
+      return { ok: true, answer: await call({ ...request, key: attempt.current.key }) };
     } catch (error) {
       const { message, fields, details } = toRefusal(error);
       const overtaken = error instanceof OwnerProblem && error.code === "settings_changed";

@@ -38,10 +38,10 @@ test("an export asks for the password 15 minutes after the sign-in, and not for 
 test("every call that creates credit or gives up money asks for the password again [A4]", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(20);
-  const given = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };
+  const rainCheck = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };
   const code = { code: "FREE", percent: 100, amount: null };
   const calls: [method: string, path: string, body: object][] = [
-    ["POST", "/api/rain-checks", given],
+    ["POST", "/api/rain-checks", rainCheck],
     ["POST", "/api/rain-checks/1/extend", { expiresOn: "2028-01-01" }],
     ["POST", "/api/rain-checks/1/take-back", { reason: "Fraud", seenLeft: 1 }],
     ["POST", "/api/rain-checks/1/unfreeze", {}],

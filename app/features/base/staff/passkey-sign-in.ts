@@ -11,8 +11,8 @@ export const confirmWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/a
 async function showPasskey(path: "/api/session/passkey" | "/api/session/confirm"): Promise<PasskeyOutcome> {
   const offered = await postJson(`${path}/options`);
   if (!offered.ok) return { problem: offered.message };
-  const asked = await usedPasskey(offered.answer);
-  if (asked === "canceled" || "problem" in asked) return asked;
-  const shown = await postJson(path, { passkey: asked.answer });
+  const used = await usedPasskey(offered.answer);
+  if (used === "canceled" || "problem" in used) return used;
+  const shown = await postJson(path, { passkey: used.answer });
   return shown.ok ? undefined : { problem: shown.message };
 }

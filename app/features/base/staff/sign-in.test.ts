@@ -13,7 +13,7 @@ const attempt = (body: Try, headers: Record<string, string> = {}) => {
   return request("/api/session", json("POST", body, { "X-Forwarded-For": address, ...headers }));
 };
 /** Returns a browser's cookies after a sign-in, without the session. */
-const deviceOf = (response: Response) =>
+const readDevice = (response: Response) =>
   response.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith("known-device"))
@@ -40,7 +40,7 @@ test("an unknown address is refused exactly like a wrong password, and nobody bu
 });
 
 test("guesses from many addresses lock out no known device, whose own wrong tries are limited apart", async () => {
-  const device = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  const device = readDevice(await attempt({ password: OWNER_PASSWORD }));
   expect(device).toMatch(/^known-device=[\w-]{43}$/);
   for (let i = 0; i < 31; i += 1) await attempt({ password: "wrong" });
   expect((await attempt({ password: OWNER_PASSWORD })).status).toBe(429);
@@ -50,7 +50,7 @@ test("guesses from many addresses lock out no known device, whose own wrong trie
 });
 
 test("one abusive client uses up the passkey tries of its address, but not those of a known device there", async () => {
-  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  const cookie = readDevice(await attempt({ password: OWNER_PASSWORD }));
   const ask = async (headers = {}) =>
     (await request("/api/session/passkey/options", json("POST", {}, { "X-Forwarded-For": "203.0.113.7", ...headers })))
       .status;
@@ -61,7 +61,7 @@ test("one abusive client uses up the passkey tries of its address, but not those
 });
 
 test("a device is known for its own person only, and its cookie alone opens nothing", async () => {
-  const device = deviceOf(await attempt({ email: STAFF.office.email, password: OWNER_PASSWORD }));
+  const device = readDevice(await attempt({ email: STAFF.office.email, password: OWNER_PASSWORD }));
   expect((await request("/api/bookings", { headers: { cookie: device } })).status).toBe(401);
   for (let i = 0; i < 31; i += 1) await attempt({ password: "wrong" });
   expect((await attempt({ password: OWNER_PASSWORD }, { cookie: device })).status).toBe(429);
@@ -78,7 +78,7 @@ test("signing in to one's own account between guesses at another's resets none o
 
 test("people who share a device are counted apart: one who guesses there doesn't affect the other", async () => {
   const office = { email: STAFF.office.email, password: OWNER_PASSWORD };
-  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  const cookie = readDevice(await attempt({ password: OWNER_PASSWORD }));
   await attempt(office, { cookie });
   const guess = async () => (await attempt({ password: "wrong" }, { cookie })).status;
   expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 401, 401]);

@@ -52,12 +52,12 @@ export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId
 /** Returns the signed challenge if we issued it for this purpose and it is still valid. Uses it up in any case. */
 async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { purpose, userId }: Expected) {
   const { challenge, origin } = readClientData(answer);
-  const kept = await takeChallenge(db, challenge);
+  const row = await takeChallenge(db, challenge);
   if (origin !== relyingParty(config).origin) {
     throw new Problem(422, "passkey_refused", passkeyOfOtherSite(config.publicUrl));
   }
-  if (!kept || kept.expiresAt <= now()) throw new Problem(422, "passkey_too_late", PASSKEY_TOO_LATE);
-  if (kept.purpose !== purpose || kept.userId !== userId) throw passkeyRefused();
+  if (!row || row.expiresAt <= now()) throw new Problem(422, "passkey_too_late", PASSKEY_TOO_LATE);
+  if (row.purpose !== purpose || row.userId !== userId) throw passkeyRefused();
   return challenge;
 }
 

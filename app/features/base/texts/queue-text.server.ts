@@ -99,9 +99,9 @@ export async function countTextable(
 }
 
 export async function hindranceOfNumber(tx: Tx | Deps["db"], number: string): Promise<TextHindrance | undefined> {
-  const known = await findNumber(tx, number);
-  if (known?.stoppedAt) return "stopped";
-  return known?.blockedAt ? "blocked" : undefined;
+  const numberRow = await findNumber(tx, number);
+  if (numberRow?.stoppedAt) return "stopped";
+  return numberRow?.blockedAt ? "blocked" : undefined;
 }
 
 export function countToday(

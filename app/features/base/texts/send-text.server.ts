@@ -51,9 +51,9 @@ async function attempt(deps: Deps, text: TextRow): Promise<void> {
 /** Returns true if an attempt without a response got through after all. The text is then sent and isn't repeated. */
 async function adoptSent(deps: Deps, text: TextRow): Promise<boolean> {
   const since = text.attemptedAt ?? text.createdAt;
-  const found = await deps.texts.find({ id: text.id, to: text.number, body: text.body }, since);
-  const known = await listKnownRefs(deps.db, found);
-  const ref = found.find((one) => !known.has(one));
+  const refs = await deps.texts.find({ id: text.id, to: text.number, body: text.body }, since);
+  const knownRefs = await listKnownRefs(deps.db, refs);
+  const ref = refs.find((one) => !knownRefs.has(one));
   if (ref === undefined) return false;
   await changeText(deps.db, text.id, ["sending"], { state: "sent", sentAt: since, providerRef: ref, lastError: null });
   return true;

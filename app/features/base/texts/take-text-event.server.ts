@@ -23,15 +23,21 @@ export async function takeTextEvent(tx: Tx, deps: EventDeps, event: TextEvent): 
 async function takeStatus(tx: Tx, deps: EventDeps, { ref, textId, state, errorCode = 0 }: TextStatus): Promise<void> {
   const text = await lockReported(tx, ref, textId);
   if (!text || text.state === "delivered" || text.state === "failed") return;
-  const known = { providerRef: ref, sentAt: text.sentAt ?? deps.now() };
+  const columns = { providerRef: ref, sentAt: text.sentAt ?? deps.now() };
   const open = ["queued", "sending", "sent"] as const;
-  if (state === "sent") await changeText(tx, text.id, open, { ...known, state, sendAfter: null });
+  if (state === "sent") await changeText(tx, text.id, open, { ...columns, state, sendAfter: null });
   if (state === "delivered") {
-    await changeText(tx, text.id, open, { ...known, state, deliveredAt: deps.now(), lastError: null, sendAfter: null });
+    await changeText(tx, text.id, open, {
+      ...columns,
+      state,
+      deliveredAt: deps.now(),
+      lastError: null,
+      sendAfter: null,
+    });
   }
   if (state !== "failed") return;
   const lastError = textErrorSentence(errorCode);
-  await changeText(tx, text.id, open, { ...known, state, errorCode, lastError, sendAfter: null });
+  await changeText(tx, text.id, open, { ...columns, state, errorCode, lastError, sendAfter: null });
   await noteNumber({ db: tx, now: deps.now }, text.number, errorCode);
   if (textError(errorCode).effect === "again") await tryOnceMore(tx, deps, text);
 }

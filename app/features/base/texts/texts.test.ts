@@ -128,14 +128,14 @@ test("after Twilio was away for a day, useful texts are sent once and outdated o
 
 test("the booking page asks for consent to texts only where texts are sent [C22]", async () => {
   const { request } = await scene();
-  const factsOf = async (ask: typeof request) =>
+  const readFacts = async (ask: typeof request) =>
     JSON.parse(
       /id="page-facts" type="application\/json">(.*?)<\/script>/.exec(await (await ask("/calendar")).text())?.[1] ??
         "{}",
     );
-  expect(await factsOf(request)).toMatchObject({ sendsTexts: true });
+  expect(await readFacts(request)).toMatchObject({ sendsTexts: true });
   const { request: without } = await testApp();
-  expect(await factsOf(without)).not.toHaveProperty("sendsTexts");
+  expect(await readFacts(without)).not.toHaveProperty("sendsTexts");
 });
 
 test("a landline and an opted-out number are named in words, and get no more texts", async () => {

@@ -29,8 +29,8 @@ export async function giveUpDaysAfter(tx: Tx, bookingId: number, lastDay: PlainD
   await tx.delete(extraClaims).where(and(eq(extraClaims.bookingId, bookingId), gt(extraClaims.date, lastDay)));
 }
 
-export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Promise<void> {
-  for (const { extraId, quantity } of kept) {
+export async function giveUpExtras(tx: Tx, bookingId: number, rest: Along[]): Promise<void> {
+  for (const { extraId, quantity } of rest) {
     await tx.execute(sql`
       delete from extra_claims c using (
         select date, slot, row_number() over (partition by date order by slot) as piece

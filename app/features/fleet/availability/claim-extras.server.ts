@@ -23,21 +23,21 @@ export async function claimExtras(tx: Tx, claim: ExtrasClaim): Promise<ExtraShor
 
 export async function planExtras(
   tx: Tx,
-  { range, extras: wanted, ...claimant }: ExtrasClaim,
+  { range, extras: requested, ...claimant }: ExtrasClaim,
 ): Promise<{ short: ExtraShort[]; rows: Rows }> {
   const mine = "bookingId" in claimant ? { bookingId: claimant.bookingId } : { additionId: claimant.additionId };
-  const ids = wanted.map(({ extraId }) => extraId);
+  const ids = requested.map(({ extraId }) => extraId);
   if (ids.length === 0) return { short: [], rows: rowsOf(extraClaims, []) };
   const rows = await tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
-  const taken = await tx
+  const claimRows = await tx
     .select()
     .from(extraClaims)
     .where(and(inArray(extraClaims.extraId, ids), between(extraClaims.date, range.from, range.through)));
-  const usedSlots = Map.groupBy(taken, ({ extraId, date }) => `${extraId} ${date}`);
+  const usedSlots = Map.groupBy(claimRows, ({ extraId, date }) => `${extraId} ${date}`);
   const short: ExtraShort[] = [];
   const claims: (typeof extraClaims.$inferInsert)[] = [];
   for (const { id: extraId, name, stock } of rows) {
-    const quantity = wanted.find((one) => one.extraId === extraId)?.quantity ?? 0;
+    const quantity = requested.find((one) => one.extraId === extraId)?.quantity ?? 0;
     const free = listDays(range).map((date) => {
       const used = new Set(usedSlots.get(`${extraId} ${date}`)?.map(({ slot }) => slot));
       const slots = Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot));

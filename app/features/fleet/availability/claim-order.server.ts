@@ -68,11 +68,11 @@ export async function planClaims(tx: Tx, claim: OrderClaim): Promise<{ shortage?
     claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now, claim.timeZone));
   for (const [inflatableId, orderItems] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
-    const taken = claims.filter((one) => one.inflatableId === inflatableId);
+    const ownClaims = claims.filter((one) => one.inflatableId === inflatableId);
     const placed =
-      seatFree(mine, taken, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
+      seatFree(mine, ownClaims, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
     if (placed) rows.push(claimRows(claim, orderItems, placed));
-    else items.push(findShortage(inflatableId, mine, taken, claim.range, orderItems.length));
+    else items.push(findShortage(inflatableId, mine, ownClaims, claim.range, orderItems.length));
   }
   const extras = await planExtras(tx, claim);
   rows.push(extras.rows);
@@ -164,7 +164,7 @@ async function reseat(
 ): Promise<Placed | undefined> {
   if (fleet.length < 2) return undefined;
   const today = businessToday(now, timeZone);
-  const wanted: UnitRequest[] = orderItems.map(({ itemId, ownUnitId, onlyUnitId }) => ({
+  const requests: UnitRequest[] = orderItems.map(({ itemId, ownUnitId, onlyUnitId }) => ({
     itemId,
     ...range,
     ...(ownUnitId === undefined ? {} : { ownUnitId }),
@@ -172,7 +172,7 @@ async function reseat(
   }));
   const from = firstDay(range, now, timeZone);
   const units = await closedUnits(tx, inflatableId, fleet, from);
-  const seated = seatUnits(units, await listSeats(tx, inflatableId, from), wanted, today);
+  const seated = seatUnits(units, await listSeats(tx, inflatableId, from), requests, today);
   if (!seated) return undefined;
   await moveSeats(tx, seated.moved, now);
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
@@ -198,15 +198,15 @@ export async function closedUnits(
  */
 export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[], now: Date): Promise<void> {
   if (moved.length === 0) return;
-  const unitOf = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
+  const unitByItem = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
   const rows = await tx
     .delete(dayClaims)
-    .where(and(inArray(dayClaims.bookingItemId, [...unitOf.keys()]), eq(dayClaims.pinned, false)))
+    .where(and(inArray(dayClaims.bookingItemId, [...unitByItem.keys()]), eq(dayClaims.pinned, false)))
     .returning();
   await tx
     .insert(dayClaims)
-    .values(rows.map((row) => ({ ...row, unitId: unitOf.get(row.bookingItemId ?? 0) ?? row.unitId })));
-  const names = await namesOfUnits(tx, [...rows.map(({ unitId }) => unitId), ...unitOf.values()]);
+    .values(rows.map((row) => ({ ...row, unitId: unitByItem.get(row.bookingItemId ?? 0) ?? row.unitId })));
+  const names = await namesOfUnits(tx, [...rows.map(({ unitId }) => unitId), ...unitByItem.values()]);
   const swaps = new Map(rows.map((row) => [row.bookingItemId ?? 0, row]));
   await writeAudits(
     tx,
@@ -215,7 +215,7 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
       actor: "system",
       action: "unit swapped",
       ...(bookingId === null ? {} : { bookingId }),
-      details: { from: names.get(unitId) ?? "", to: names.get(unitOf.get(itemId) ?? 0) ?? "" },
+      details: { from: names.get(unitId) ?? "", to: names.get(unitByItem.get(itemId) ?? 0) ?? "" },
     })),
   );
 }

@@ -81,7 +81,7 @@ export async function listFullDays(
   most: number | null,
 ): Promise<PlainDate[]> {
   if (most === null) return [];
-  const held = or(
+  const hasDays = or(
     inArray(bookings.status, ["pending_payment", "confirmed", "completed"]),
     // A proposal without held days makes no delivery yet.
     and(
@@ -92,7 +92,7 @@ export async function listFullDays(
   const rows = await db
     .select({ date: bookings.eventDate })
     .from(bookings)
-    .where(and(between(bookings.eventDate, from, through), held))
+    .where(and(between(bookings.eventDate, from, through), hasDays))
     .groupBy(bookings.eventDate)
     .having(gte(count(), most));
   return rows.map(({ date }) => date as PlainDate);

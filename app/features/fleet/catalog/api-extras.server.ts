@@ -20,9 +20,9 @@ export const extrasApi = [
       const { db, now } = c.var.deps;
       if (!query.all) return c.json(await offeredExtras(db, query));
       if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
-      const promised = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
+      const counts = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
       const rows = await listExtras(db, "all");
-      return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: promised.get(row.id) ?? 0 })));
+      return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: counts.get(row.id) ?? 0 })));
     },
   }),
   apiRoute("POST /extras", {

@@ -30,13 +30,13 @@ export async function editInflatable(
   if (change.name !== undefined) await lockCatalog(tx);
   const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
   if (version !== undefined && version !== present) throw await changedMeanwhile(tx, { ...item, version: present });
-  const wanted = changedItem(item, change);
-  if (movesAddress(item, wanted.name)) {
-    wanted.slug = freeSlug(wanted.name, await listTakenSlugs(tx, id));
-    await moveSlug(tx, id, { from: item.slug, to: wanted.slug });
+  const edited = changedItem(item, change);
+  if (movesAddress(item, edited.name)) {
+    edited.slug = freeSlug(edited.name, await listTakenSlugs(tx, id));
+    await moveSlug(tx, id, { from: item.slug, to: edited.slug });
   }
-  if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
-  const saved = await updateInflatable(tx, wanted, { now: act.at, by: act.by });
+  if (Object.keys(itemChanges(item, edited)).length === 0) return item;
+  const saved = await updateInflatable(tx, edited, { now: act.at, by: act.by });
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
   await writeAudit(tx, act, { action: "item changed", details });
   return saved;

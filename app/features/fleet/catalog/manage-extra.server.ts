@@ -20,11 +20,11 @@ import {
 } from "./extra-store.server.ts";
 import { holdExtras, lockCatalog } from "./store.server.ts";
 
-export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra): Promise<Extra> {
+export async function addExtra(tx: Tx, act: Act, { price, ...fields }: NewExtra): Promise<Extra> {
   // Positions and names are assigned one at a time.
   await lockCatalog(tx);
-  if (await extraNamed(tx, given.name)) throw nameTaken(given.name);
-  const values = { ...defined(given), name: given.name, per: given.per, stock: given.stock };
+  if (await extraNamed(tx, fields.name)) throw nameTaken(fields.name);
+  const values = { ...defined(fields), name: fields.name, per: fields.per, stock: fields.stock };
   const row = await insertExtra(tx, { ...values, priceCents: centsFromDollars(price), createdAt: act.at });
   await audit(tx, act, "extra added", row);
   return ownersExtra(row);
@@ -59,8 +59,8 @@ export async function editExtra(
 export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
   const rows = await listExtras(db, "active");
   if (!from) return rows.map(publicExtra);
-  const promised = await countMostPromised(db, { from, through: addDays(from, days - 1) });
-  return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (promised.get(row.id) ?? 0)) }));
+  const counts = await countMostPromised(db, { from, through: addDays(from, days - 1) });
+  return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (counts.get(row.id) ?? 0)) }));
 }
 
 function publicExtra({ id, name, description, priceCents, per, taxable, isGenerator }: ExtraRow): Extra {
@@ -93,8 +93,8 @@ function changedMeanwhile(extra: ExtraRow): Problem {
 }
 
 function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+  const columns = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(columns) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
 function audit(tx: Tx, act: Act, action: "extra added" | "extra changed", row: ExtraRow): Promise<void> {

@@ -14,11 +14,11 @@ import {
 import type { NewPromoCode, PromoCodeChange, PromoCodeView } from "./promo-schema.ts";
 import { type PromoCodeTerms, promoCodeProblems } from "./rules/promo-code-problems.ts";
 
-export async function addPromoCode(tx: Tx, act: Act, given: NewPromoCode): Promise<PromoCodeView> {
-  const values = { ...NOTHING_SET, ...toColumns(given), code: given.code };
+export async function addPromoCode(tx: Tx, act: Act, newCode: NewPromoCode): Promise<PromoCodeView> {
+  const values = { ...NOTHING_SET, ...toColumns(newCode), code: newCode.code };
   requireSound(values, 0);
   const row = await insertPromoCode(tx, { ...values, createdAt: act.at });
-  if (!row) throw codeTaken(given.code);
+  if (!row) throw codeTaken(newCode.code);
   await audit(tx, act, "promo code added", row);
   return promoCodeView(row, false);
 }
@@ -38,18 +38,18 @@ export async function editPromoCode(
   tx: Tx,
   act: Act,
   id: number,
-  { version, ...given }: PromoCodeChange,
+  { version, ...change }: PromoCodeChange,
 ): Promise<PromoCodeView> {
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   const everUsed = await wasPromoUsed(tx, id);
   if (version !== undefined && version !== row.version) throw changedMeanwhile(row, everUsed);
-  const changes = changedColumns(row, toColumns(given));
+  const changes = changedColumns(row, toColumns(change));
   if (Object.keys(changes).length === 0) return promoCodeView(row, everUsed);
   if (changes.code !== undefined && everUsed) throw keepsItsName(row.code);
   requireSound({ ...row, ...changes }, row.used);
   const saved = await updatePromoCode(tx, id, changes);
-  if (!saved) throw codeTaken(given.code ?? row.code);
-  await audit(tx, act, "promo code changed", saved, { changes: given });
+  if (!saved) throw codeTaken(change.code ?? row.code);
+  await audit(tx, act, "promo code changed", saved, { changes: change });
   return promoCodeView(saved, everUsed);
 }
 
@@ -83,8 +83,8 @@ function toColumns({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, 
   const basisPoints = percent === undefined ? (amount ? null : undefined) : percent && Math.round(percent * 100);
   const amountCents = amount === undefined ? (percent ? null : undefined) : amount && centsFromDollars(amount);
   const minimumCents = minimum === undefined ? undefined : centsFromDollars(minimum);
-  const given = Object.entries({ ...rest, basisPoints, amountCents, minimumCents });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const columns = Object.entries({ ...rest, basisPoints, amountCents, minimumCents });
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
 }
 
 function changedColumns(row: PromoCodeRow, columns: Columns): Columns {

@@ -63,10 +63,10 @@ export async function readReadiness(
 ): Promise<Map<number, UnitReadiness>> {
   const ids = orders.map(({ id }) => id);
   const rows = await listUnitsOfOrders(db, ids);
-  const dayOf = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
+  const dayByOrder = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
   const judged = rows.map((row) => {
     const standing = readStanding(row, timeZone);
-    const day = dayOf.get(row.bookingId ?? 0);
+    const day = dayByOrder.get(row.bookingId ?? 0);
     return { row, standing, notReady: day && notReadyOn(standing, standing, day) };
   });
   const releases = judged.some(({ notReady }) => notReady) ? await listReleases(db, ids) : [];
@@ -74,8 +74,8 @@ export async function readReadiness(
     judged.map(({ row: { itemId, unitId, bookingId }, standing, notReady }) => {
       const isTheirs = (one: LogRow) => one.unitId === unitId && one.bookingId === bookingId;
       const release = releases.findLast((one) => notReady && isTheirs(one) && isCovered(notReady, one, standing));
-      const said = release ? `${release.note} (${release.recordedByName})` : null;
-      return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: said } : null }];
+      const reason = release ? `${release.note} (${release.recordedByName})` : null;
+      return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: reason } : null }];
     }),
   );
 }

@@ -268,9 +268,9 @@ test.each(auditActions)("%s has its sentence", (action) => {
   expect(auditSentence({ action, details })).toBe(sentence);
 });
 
-const told = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
+const cases = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
 
-test.each(told)("done by the %s, %s reads like a sentence, even when its details were erased", (actor, action) => {
+test.each(cases)("done by the %s, %s reads like a sentence, even when its details were erased", (actor, action) => {
   for (const details of [written[action][0], {}]) {
     const who = actorName({ actor, userId: null, by: null }, { userId: 1 });
     const sentence = `${who} ${auditSentence({ action, details })}`;
@@ -293,16 +293,16 @@ test("an action of another version is shown as far as it is known", () => {
 });
 
 test("a log of orders names several things, their days, one unit, or all rentals", () => {
-  const said = (action: "booking made" | "dates blocked", details: Record<string, unknown>) =>
+  const sentence = (action: "booking made" | "dates blocked", details: Record<string, unknown>) =>
     auditSentence({ action, details });
   expect(
-    said("booking made", { date: "2026-05-30", through: "2026-05-31", item: "2 × Castle Combo and Giant Slide" }),
+    sentence("booking made", { date: "2026-05-30", through: "2026-05-31", item: "2 × Castle Combo and Giant Slide" }),
   ).toBe("booked 2 × Castle Combo and Giant Slide for Sat, May 30 to Sun, May 31");
   const may = { date: "2026-05-21", through: "2026-05-23", reason: "seam" };
   expect(
-    said("dates blocked", { ...may, inflatableId: 3, item: "Castle Combo", unitId: 7, unit: "Castle Combo 2" }),
+    sentence("dates blocked", { ...may, inflatableId: 3, item: "Castle Combo", unitId: 7, unit: "Castle Combo 2" }),
   ).toBe("blocked Thu, May 21 to Sat, May 23 for the Castle Combo 2 (seam)");
-  expect(said("dates blocked", { ...may, inflatableId: "all" })).toBe(
+  expect(sentence("dates blocked", { ...may, inflatableId: "all" })).toBe(
     "blocked Thu, May 21 to Sat, May 23 for all rentals (seam)",
   );
 });

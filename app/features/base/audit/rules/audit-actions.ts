@@ -69,12 +69,12 @@ const sentences = {
   "held again": () => "held the date again",
   "hold expired": () => "let the hold expire because it wasn't paid in time",
   "hold extended": () => "extended the hold because the payment provider couldn't be reached",
-  "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
+  "change requested": (d) => `asked to ${requestName(d)} the booking${quoted(d.note)}`,
   "offer change requested": (d) => `asked for a change to the proposal${quoted(d.note)}`,
   "request settled": (d) =>
     d.wish === "change"
       ? "closed the request about the proposal"
-      : `closed the request to ${wish(d)} and kept the booking`,
+      : `closed the request to ${requestName(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
   "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,
@@ -223,8 +223,8 @@ export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "
 /** For example ` (key ending k7Qe, webhook secret ending 9fXa)`. */
 function endings({ keyEnding, webhookEnding }: Details): string {
   const parts = [keyEnding && `key ending ${keyEnding}`, webhookEnding && `webhook secret ending ${webhookEnding}`];
-  const given = parts.filter(Boolean).join(", ");
-  return given ? ` (${given})` : "";
+  const joinedParts = parts.filter(Boolean).join(", ");
+  return joinedParts ? ` (${joinedParts})` : "";
 }
 
 function paymentsChanged(to: unknown): string {
@@ -289,7 +289,7 @@ const leadsTo = (d: Details) =>
 const promoName = ({ code }: Details) => (text(code) ? `the promo code ${text(code)}` : "a promo code");
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
-const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");
+const requestName = ({ wish: request }: Details) => (request === "cancel" ? "cancel" : "move");
 const counted = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
 
 function changeList({ changes, fromCents, toCents }: Details): string {
@@ -314,8 +314,8 @@ function priceAfter({ raisedCents }: Details): string {
 
 function refundText({ refundCents, keptCents }: Details): string {
   const refunded = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} to be refunded`] : [];
-  const kept = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
-  const parts = [...refunded, ...kept];
+  const amounts = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
+  const parts = [...refunded, ...amounts];
   return parts.length > 0 ? `, ${parts.join(", ")}` : "";
 }
 

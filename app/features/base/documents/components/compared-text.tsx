@@ -10,8 +10,8 @@ type ComparedTextProps = { kind: DocumentKind; name: string; from: number; to: n
 /** Underlines new text and strikes through removed text. Screen readers hear both. */
 export function ComparedText({ kind, name, from, to, revision }: ComparedTextProps) {
   // A draft keeps its version number while it changes, so the revision tells its states apart.
-  const asked = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
-  const query = useOwnerQuery(asked);
+  const path = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
+  const query = useOwnerQuery(path);
   return (
     <QueryView query={query} what="the difference" skeleton={<ComparedSkeleton />}>
       {(parts) => <Parts parts={parts} />}

@@ -17,9 +17,9 @@ type StartingTextsProps = { kind: StartingBulk["kind"]; documents: readonly Docu
 export function StartingTexts({ kind, documents }: StartingTextsProps) {
   const starting = documents.filter((one) => one.kind === kind && one.isStarting);
   const shown = starting.filter(({ state }) => state === "shown").length;
-  const kept = `office-kept-starting-${kind}`;
-  const [isKept, setKept] = useState(() => loadText(kept) !== undefined);
-  const [asking, setAsking] = useState(false);
+  const storageName = `office-kept-starting-${kind}`;
+  const [isKept, setKept] = useState(() => loadText(storageName) !== undefined);
+  const [isConfirming, setConfirming] = useState(false);
   const { tell, busy } = useOwnerCall();
   const { one, all } = names[kind];
   const name = (count: number) => plural(count, one);
@@ -36,7 +36,7 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
         failed: act === "delete" ? "Couldn't delete them" : "Couldn't change them",
       },
     );
-    setAsking(false);
+    setConfirming(false);
   }
 
   if (starting.length === 0 || (isKept && shown > 0)) return null;
@@ -53,7 +53,7 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
             <Button
               {...look}
               onClick={() => {
-                save(kept, "1");
+                save(storageName, "1");
                 setKept(true);
               }}
             >
@@ -68,13 +68,13 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
             Show again
           </Button>
         )}
-        <Button {...look} onClick={() => setAsking(true)}>
+        <Button {...look} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Delete ${name(starting.length)}?`}
         confirmLabel="Delete them"
         busy={busy}

@@ -99,8 +99,8 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
 };
 
 function metaFaults(kind: DocumentKind, text: DocumentText, facts: CheckFacts): Record<string, string | undefined> {
-  const found = (metaChecks[kind] as MetaCheck<DocumentKind>)(text, facts);
-  return Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault || undefined]));
+  const kindFaults = (metaChecks[kind] as MetaCheck<DocumentKind>)(text, facts);
+  return Object.fromEntries(Object.entries(kindFaults).map(([name, fault]) => [name, fault || undefined]));
 }
 
 /** The length is a hint, but twice as much breaks the page. */

@@ -20,8 +20,8 @@ export function legalSections(markdown: string): LegalSection[] {
 }
 
 function unused(id: string, sections: readonly LegalSection[]): string {
-  const taken = sections.filter((section) => section.id === id || section.id.startsWith(`${id}-`)).length;
-  return taken === 0 ? id : `${id}-${taken + 1}`;
+  const namesakes = sections.filter((section) => section.id === id || section.id.startsWith(`${id}-`)).length;
+  return namesakes === 0 ? id : `${id}-${namesakes + 1}`;
 }
 
 /** Turns `What you can ask for` into `what-you-can-ask-for`. */

@@ -46,12 +46,12 @@ export const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 
 /** `[our calendar](/calendar)` is a link. A link to anything but a page, an address or a phone stays as typed. */
 function linkSpans(text: string, strong: boolean): Span[] {
-  const found = LINK.exec(text);
-  if (!found) return [{ text, strong }];
-  const [whole, label = "", href = ""] = found;
+  const match = LINK.exec(text);
+  if (!match) return [{ text, strong }];
+  const [whole, label = "", href = ""] = match;
   const link = isSafeLink(href) ? { text: label, strong, href } : { text: whole, strong };
-  const after = text.slice(found.index + whole.length);
-  return [{ text: text.slice(0, found.index), strong }, link, ...linkSpans(after, strong)];
+  const after = text.slice(match.index + whole.length);
+  return [{ text: text.slice(0, match.index), strong }, link, ...linkSpans(after, strong)];
 }
 
 /** Search engines and feeds get plain text. */

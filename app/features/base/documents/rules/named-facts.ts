@@ -32,10 +32,10 @@ export function findFact(typed: string, facts: readonly NamedFact[]): NamedFact 
 
 /** Lists the names in double braces, each once, in the order of the text. */
 export function placeholdersIn(text: string): Placeholder[] {
-  const found = [...text.matchAll(BRACES)].map((match) => {
+  const placeholders = [...text.matchAll(BRACES)].map((match) => {
     return { typed: match[0], name: match[1] ?? "", at: match.index };
   });
-  return found.filter(({ typed }, index) => found.findIndex((one) => one.typed === typed) === index);
+  return placeholders.filter(({ typed }, index) => placeholders.findIndex((one) => one.typed === typed) === index);
 }
 
 /** For example `price:castle-combo,palm-combo`, shown as `Price, Castle Combo or Palm Tree Combo`. */

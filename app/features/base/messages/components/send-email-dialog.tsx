@@ -39,8 +39,8 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const { queryKey } = ownerQuery(preview);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readOwner(preview, signal), enabled: open });
   // Data that a device stored with the previous version has no address.
-  const written = query.data?.to === undefined ? undefined : query.data;
-  const email = query.error || query.fetchStatus === "paused" ? undefined : written;
+  const addressedEmail = query.data?.to === undefined ? undefined : query.data;
+  const email = query.error || query.fetchStatus === "paused" ? undefined : addressedEmail;
 
   /** The address, the rental or the sum may have changed since the preview. */
   async function isAsSeen(): Promise<boolean> {

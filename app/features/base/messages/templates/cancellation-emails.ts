@@ -73,19 +73,19 @@ const intoRainCheck = (amount: string, refundCents: number) =>
 
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;
-  const kept = [
+  const reasons = [
     ...rainChecks(message),
     ...(keptCents > 0 ? [keptSentence(message, keptRule)] : []),
     ...withYourBank(message),
   ];
-  if (refundCents === 0) return kept.length > 0 ? kept : [nothingBack(message)];
+  if (refundCents === 0) return reasons.length > 0 ? reasons : [nothingBack(message)];
   const toCard = refundCents - byHandCents;
   return [
     ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
     ...(byHandCents > 0
       ? [`We will get ${toCard > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`]
       : []),
-    ...kept,
+    ...reasons,
   ];
 }
 
@@ -99,9 +99,10 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
 function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
   const { heldCents, keptCents } = withBank;
   if (heldCents === 0) return [];
-  const kept = formatCents(keptCents);
+  const keptText = formatCents(keptCents);
   const rest = formatCents(heldCents - keptCents);
-  const then = keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${kept} and refund ${rest}` : "keep it";
+  const then =
+    keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${keptText} and refund ${rest}` : "keep it";
   return [
     `Your bank has taken back ${formatCents(heldCents)} because the payment is disputed.`,
     `If it returns the money to us, we ${then}.`,

@@ -114,6 +114,6 @@ function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Busi
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
   const left = freeMovesLeft(policy, booking);
-  const kept = depositKeptRule(policy, booking);
-  return left > 0 ? `${kept} You can move the event ${timesText(left)} for free instead.` : kept;
+  const depositRule = depositKeptRule(policy, booking);
+  return left > 0 ? `${depositRule} You can move the event ${timesText(left)} for free instead.` : depositRule;
 }

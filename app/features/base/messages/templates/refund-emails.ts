@@ -15,7 +15,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
         ...(dateTaken
           ? [
               `Your payment of ${formatCents(amountCents)} arrived after your hold ended, and someone else had already booked`,
-              `${wanted(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
+              `${requestedRentals(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
             ]
           : [
               `Your payment of ${formatCents(amountCents)} arrived after your booking of ${theItems(booking)}`,
@@ -47,7 +47,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
 };
 
 /** If one of several items is taken, the whole order is refunded. */
-const wanted = (booking: BookingFacts) =>
+const requestedRentals = (booking: BookingFacts) =>
   booking.items.length > 1 ? "at least one of your rentals" : theItems(booking);
 
 export const refundSent: EmailsOf<"refund_sent"> = {

@@ -185,7 +185,7 @@ test.each(sent)("$kind tells the $audience the facts they would look for", ({ ki
   const name = ofQuote ? "Marcus" : "Hannah";
   const date = ofQuote ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
   const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
-  const known = kind === "payment_notification" ? [name, item] : [name, item, date];
+  const expectedFacts = kind === "payment_notification" ? [name, item] : [name, item, date];
   // Anyone may have typed the address, so the code stands alone.
   const aboutNobody = [
     "found_link",
@@ -204,7 +204,7 @@ test.each(sent)("$kind tells the $audience the facts they would look for", ({ ki
     "payment_for_deleted_booking",
     "watch_report",
   ].includes(kind);
-  const expected = [...(aboutNobody ? [] : known), ...facts[kind][audience]];
+  const expected = [...(aboutNobody ? [] : expectedFacts), ...facts[kind][audience]];
   const readable = flowing(text);
   for (const fact of expected) {
     expect(readable).toContain(fact);
@@ -266,9 +266,9 @@ test.each(sent)("$kind to the $audience has a link and says how to reach us", ({
 test.each(states)(
   "$kind, $name, to the $audience has no holes, and plain text in short lines",
   ({ audience, data }) => {
-    const written = writeMessage(data, audience, startingBusiness);
-    if (!written) return;
-    const { subject, text, html } = written;
+    const email = writeMessage(data, audience, startingBusiness);
+    if (!email) return;
+    const { subject, text, html } = email;
     expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
     expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
@@ -286,12 +286,12 @@ const urgent = ["watch_off", "watch_clear"];
 
 test.each(aboutOrders)("$kind tells the $audience every item and every day of an order", ({ kind, audience, data }) => {
   const { subject, text, html } = write(data, audience);
-  for (const told of [flowing(text), html]) {
-    expect(told).toContain("Saturday, May 30 through Sunday, May 31, 2026");
+  for (const shownText of [flowing(text), html]) {
+    expect(shownText).toContain("Saturday, May 30 through Sunday, May 31, 2026");
     for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
-      expect(told).toContain(thing);
+      expect(shownText).toContain(thing);
     }
-    expect(told).toContain("2 × Generator, Folding tables");
+    expect(shownText).toContain("2 × Generator, Folding tables");
   }
   // A typed subject stays as it was typed.
   if ("subject" in data) expect(subject).toBe(data.subject);
@@ -337,8 +337,8 @@ test("the owner is asked to look at a tax exemption", () => {
   expect(text).toContain("Please check: Tax exemption of Gilmer Elementary, certificate GA-7741");
 });
 
-test.each(customerOnly)("only the customer gets a %s", (wanted) => {
-  const message = sampleMessages.find(({ kind }) => kind === wanted);
+test.each(customerOnly)("only the customer gets a %s", (customerKind) => {
+  const message = sampleMessages.find(({ kind }) => kind === customerKind);
   expect(message && writeMessage(message, "owner", startingBusiness)).toBeUndefined();
 });
 
@@ -474,10 +474,10 @@ test("the owner reads whether a customer who canceled took money or a rain check
     "What was paid is a rain check of $125 now; no money goes back. $40 is back on the rain check",
   );
   expect(text).toContain("Back on their rain check: $40");
-  const owed = flowing(write({ ...rainCheck, refundCents: 2_000, byHandCents: 2_000 }, "owner").text);
-  expect(owed).toContain("$125 of what was paid is a rain check now.");
-  expect(owed).toContain("To do: refund $20 yourself");
-  expect(owed).not.toContain("no money");
+  const email = flowing(write({ ...rainCheck, refundCents: 2_000, byHandCents: 2_000 }, "owner").text);
+  expect(email).toContain("$125 of what was paid is a rain check now.");
+  expect(email).toContain("To do: refund $20 yourself");
+  expect(email).not.toContain("no money");
   expect(text).not.toContain("No refund is due");
   const theirs = flowing(write({ ...rainCheck, credit: null }).text);
   expect(theirs).toContain("$40 is back on the rain check you paid with, RAIN-9T4B-X1, good through January 31, 2027.");
@@ -550,13 +550,13 @@ test("the booking's own terms say which changes are possible", () => {
 test.each(states)(
   "$kind, $name, to the $audience says once where to request its private link again",
   ({ audience, data }) => {
-    const written = writeMessage(data, audience, startingBusiness);
-    if (!written) return;
-    const carriesLink = /bounce\.example\/(booking|sign|find-booking)\/tok_/.test(written.text);
+    const email = writeMessage(data, audience, startingBusiness);
+    if (!email) return;
+    const carriesLink = /bounce\.example\/(booking|sign|find-booking)\/tok_/.test(email.text);
     const times = audience === "customer" && carriesLink ? 1 : 0;
-    const lines = written.text.split("\n").filter((line) => line === "https://bounce.example/find-booking");
+    const lines = email.text.split("\n").filter((line) => line === "https://bounce.example/find-booking");
     expect(lines).toHaveLength(times);
-    expect(written.html.split('href="https://bounce.example/find-booking"')).toHaveLength(times + 1);
+    expect(email.html.split('href="https://bounce.example/find-booking"')).toHaveLength(times + 1);
   },
 );
 
@@ -578,12 +578,12 @@ test("a deposit that is kept for a late move is not explained by the days that a
   const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, creditsBack: [], credit: null });
   expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
   expect(text).not.toContain("Less than 7 days");
-  const asked = { kind: "change_requested", booking, request: "cancel", note: "", refundCents: 0 } as const;
+  const request = { kind: "change_requested", booking, request: "cancel", note: "", refundCents: 0 } as const;
   const received = { kind: "payment_received", booking, amountCents: 12_500, confirms: false } as const;
-  for (const data of [asked, received]) {
-    const said = flowing(write(data).text);
-    expect(said).toContain("The party was moved shortly before its first date, so we keep the deposit.");
-    expect(said).not.toMatch(/Less than 7 days|full refund|once for free/);
+  for (const data of [request, received]) {
+    const plainText = flowing(write(data).text);
+    expect(plainText).toContain("The party was moved shortly before its first date, so we keep the deposit.");
+    expect(plainText).not.toMatch(/Less than 7 days|full refund|once for free/);
   }
 });
 
@@ -629,8 +629,8 @@ test("during a refund the email's sentence and its rows name the same amounts, a
   expect(reminder).toContain("So far you paid $175 of $250. Of that, $50 is on its way back to your card.");
   expect(reminder).toMatch(/Paid so far\W+\$175.*On its way to your card\W+\$50.*delivery day\W+\$125/s);
   const all = { ...sampleBooking, onTheirWayCents: 5000 };
-  const asked = write({ kind: "payment_reminder", dueNowCents: 12500, booking: all }).text;
-  expect(asked).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
+  const plainText = write({ kind: "payment_reminder", dueNowCents: 12500, booking: all }).text;
+  expect(plainText).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
 });
 
 test("a balance that can't be paid online is asked for at the door only", () => {

@@ -110,11 +110,11 @@ function PasskeyForm() {
     setProblem(undefined);
     const offered = await act({ method: "POST", path: "/api/account/passkeys/options" });
     if (!offered) return;
-    const made = await madePasskey(offered.answer);
-    if (made === "canceled") return;
-    if ("problem" in made) return setProblem(made.problem);
-    const said = { title: "Passkey added", description: `Sign in with “${name}” from now on.` };
-    await act({ method: "POST", path: "/api/account/passkeys", body: { name, passkey: made.answer } }, said);
+    const passkey = await madePasskey(offered.answer);
+    if (passkey === "canceled") return;
+    if ("problem" in passkey) return setProblem(passkey.problem);
+    const notice = { title: "Passkey added", description: `Sign in with “${name}” from now on.` };
+    await act({ method: "POST", path: "/api/account/passkeys", body: { name, passkey: passkey.answer } }, notice);
   }
 
   const shown = problem ?? (refusal?.fields.name ? undefined : refusal?.message);
@@ -133,7 +133,7 @@ function PasskeyForm() {
 /** One owner's password opens the gate without an email address. Another owner may take that over. */
 function GateTakeover({ account }: { account: Account }) {
   const { act, busy, refusal } = useOwnerAction();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (account.role !== "owner" || !account.hasPassword) return null;
   if (account.opensGate) {
     return <p className="mt-4 text-small text-ink-soft">Your password opens the gate, without an email address.</p>;
@@ -141,18 +141,18 @@ function GateTakeover({ account }: { account: Account }) {
 
   async function takeOver() {
     await act({ method: "POST", path: "/api/account/gate" }, "Your password opens the gate now");
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {refusal && <Alert live tone="error" title={refusal.message} />}
-      <Button variant="office" shape="soft" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="office" shape="soft" size="sm" onClick={() => setConfirming(true)}>
         Open the gate with my password
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Open the gate with your password?"
         confirmLabel="Take it over"
         tone="plain"

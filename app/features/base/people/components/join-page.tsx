@@ -129,10 +129,10 @@ async function joinWithPasskey(token: string, name: string): Promise<undefined |
   if (name.trim() === "") return { name: "Please enter a name." };
   const offered = await postJson("/api/invitation/passkey/options", { token });
   if (!offered.ok) return { passkey: offered.message };
-  const asked = await madePasskey(offered.answer);
-  if (asked === "canceled") return asked;
-  if ("problem" in asked) return { passkey: asked.problem };
-  const joined = await postJson("/api/invitation/accept", { token, name, passkey: asked.answer });
-  if (joined.ok) return undefined;
-  return joined.fields.name ? joined.fields : { passkey: joined.message };
+  const made = await madePasskey(offered.answer);
+  if (made === "canceled") return made;
+  if ("problem" in made) return { passkey: made.problem };
+  const answer = await postJson("/api/invitation/accept", { token, name, passkey: made.answer });
+  if (answer.ok) return undefined;
+  return answer.fields.name ? answer.fields : { passkey: answer.message };
 }

@@ -19,13 +19,13 @@ type PasskeyListProps = {
 export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
   const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();
-  const [asked, setAsked] = useState<PasskeyView>();
+  const [toRemove, setToRemove] = useState<PasskeyView>();
   if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
 
   async function remove({ id, name }: PasskeyView) {
-    const said = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
-    await act({ method: "DELETE", path: `${path}/${id}` }, said);
-    setAsked(undefined);
+    const notice = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
+    await act({ method: "DELETE", path: `${path}/${id}` }, notice);
+    setToRemove(undefined);
   }
 
   return (
@@ -45,23 +45,23 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
               </>
             }
             action={
-              <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
+              <Button variant="office" shape="soft" size="row" onClick={() => setToRemove(passkey)}>
                 Remove<span className="sr-only"> the passkey {passkey.name}</span>
               </Button>
             }
           />
         ))}
       </ul>
-      {asked && (
+      {toRemove && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => open || setAsked(undefined)}
-          title={`Remove the passkey “${asked.name}”?`}
+          onOpenChange={(open) => open || setToRemove(undefined)}
+          title={`Remove the passkey “${toRemove.name}”?`}
           confirmLabel="Remove"
           cancelLabel="Keep it"
           tone="plain"
           busy={busy}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(toRemove)}
         >
           {of ?? "You"} can't sign in with it any more. A new one can be made at any time.
         </ConfirmDialog>

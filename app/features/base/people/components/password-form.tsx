@@ -37,9 +37,9 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
     }
   }
 
-  function show(found: Errors, form: HTMLFormElement) {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  function show(problems: Errors, form: HTMLFormElement) {
+    setErrors(problems);
+    const [first] = Object.keys(problems);
     form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
 

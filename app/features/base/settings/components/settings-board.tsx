@@ -29,8 +29,8 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   const [query, setQuery] = useSearchParams();
   // A link to a setting has its name after the section.
   const [focused, setFocused] = useState<string | undefined>(useLocation().hash.slice(1) || undefined);
-  const asked = pageSections.find((section) => section === query.get("section"));
-  const section: PageSection = asked ?? "business";
+  const chosenSection = pageSections.find((section) => section === query.get("section"));
+  const section: PageSection = chosenSection ?? "business";
   const today = useOfficeToday();
   const board = useSettingsBoard(answer, ([path = ""]) => {
     const field = fieldAt(path);
@@ -46,7 +46,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
       <div className="mb-5 flex justify-end lg:-mt-16">
         <FindSetting onFind={setFocused} />
       </div>
-      {asked && (
+      {chosenSection && (
         <Link to="?" className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-sky-ink lg:hidden">
           <ChevronLeft aria-hidden="true" className="size-5" />
           All settings
@@ -57,12 +57,12 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
           current={section}
           counts={countChanges(changes)}
           className={
-            asked
+            chosenSection
               ? "max-lg:hidden"
               : "max-lg:rounded-small max-lg:border max-lg:border-office-line max-lg:bg-white max-lg:p-2"
           }
         />
-        <div className={`grid gap-4 ${asked ? "" : "max-lg:hidden"} xl:contents`}>
+        <div className={`grid gap-4 ${chosenSection ? "" : "max-lg:hidden"} xl:contents`}>
           {section === "history" ? (
             <SettingsHistory busy={board.busy} onRestore={(version) => void board.restore(version)} />
           ) : (

@@ -114,12 +114,12 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
   },
   area: ({ serviceArea: { towns, zips, zones }, delivery, home }) => {
     const miles = counted(delivery.freeMiles, "mile", "delivery.freeMiles");
-    const known = counted(zips.length, "ZIP", "serviceArea.zips");
+    const zipCount = counted(zips.length, "ZIP", "serviceArea.zips");
     return {
       title: say`Free delivery in ${fact(list.format(towns), "serviceArea.towns")}.`,
       lines: [
         say`And within ${miles} of ${fact(home.locality, "home.locality")}.`,
-        say`Someone with one of these ${known} reads “Yes, we come to you.” Anyone else is asked to call.`,
+        say`Someone with one of these ${zipCount} reads “Yes, we come to you.” Anyone else is asked to call.`,
         ...(zones.length > 0 ? [say`Farther out, ${fact(fartherText(zones), "serviceArea.zones")}.`] : []),
       ],
     };

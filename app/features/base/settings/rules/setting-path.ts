@@ -7,8 +7,8 @@ type Branch = Record<string, unknown>;
 
 /** Returns null for a missing value, because drafts are stored as JSON, which has no undefined. */
 export function valueAt(values: unknown, path: string): unknown {
-  const found = path.split(".").reduce<unknown>((branch, name) => (branch as Branch | null)?.[name], values);
-  return found ?? null;
+  const value = path.split(".").reduce<unknown>((branch, name) => (branch as Branch | null)?.[name], values);
+  return value ?? null;
 }
 
 /** Changes one value. Null removes a key of a record; everywhere else it is a value. */

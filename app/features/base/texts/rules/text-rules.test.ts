@@ -63,9 +63,9 @@ const MOST: Record<keyof TextFacts, number> = {
 test.each(Object.keys(longest) as (keyof TextFacts)[])(
   "%s keeps its number of segments with long names and days",
   (kind) => {
-    const written = writeText(kind, longest[kind] as never);
-    const { encoding, segments } = countSegments(written);
-    expect([written, encoding, segments <= MOST[kind]]).toEqual([written, "gsm7", true]);
+    const text = writeText(kind, longest[kind] as never);
+    const { encoding, segments } = countSegments(text);
+    expect([text, encoding, segments <= MOST[kind]]).toEqual([text, "gsm7", true]);
   },
 );
 

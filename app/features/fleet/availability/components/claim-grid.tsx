@@ -42,7 +42,7 @@ export function ClaimGrid(props: ClaimGridProps) {
   const orders = useMemo(() => rowNamesByOrder(rows, claims), [rows, claims]);
   const [order, setOrder] = useState<string>();
   const itemIds = rows.map(({ id }) => id);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const shownDays = monthDays(month);
   const grid = { itemIds, shown: shownDays, window, stepPage: addMonths };
   const cursor = useGridCursor(grid, {
@@ -51,7 +51,7 @@ export function ClaimGrid(props: ClaimGridProps) {
     onShow: (date) => onMonth(firstOfMonth(date)),
   });
   const isFree = ({ itemId, date }: GridCell) => {
-    const row = rowOf.get(itemId);
+    const row = rowById.get(itemId);
     const look = claimLook(claims.get(cellKey(itemId, date)), date, today, row && outOn(row, date));
     return (look === "open" || look === "blocked") && date <= window.through;
   };

@@ -61,7 +61,7 @@ export function OwnerCalendar() {
   const rows = useMemo(() => calendarRows(items.data ?? [], units), [items.data, units]);
   const cells = useMemo(() => claimsByCell(rows, claims.data ?? []), [rows, claims.data]);
   const blocks = useMemo(() => listBlocks(cells, rows), [cells, rows]);
-  const [asked, setAsked] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
+  const [question, setQuestion] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
 
   if (items.data === undefined || claims.data === undefined) {
     const failed = [items, claims].filter(
@@ -76,16 +76,16 @@ export function OwnerCalendar() {
     setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
   const askOrBlock = async (range: NewBlock) => {
-    if (ordersOnDays(cells, rows, range).orders.length > 0) setAsked({ block: range });
+    if (ordersOnDays(cells, rows, range).orders.length > 0) setQuestion({ block: range });
     else await blockAll(range, []);
   };
   const blockAround = async (range: NewBlock, seenOrders: number[]) => {
-    setAsked({ block: range, busy: true });
+    setQuestion({ block: range, busy: true });
     try {
       await blockAll(range, seenOrders);
-      setAsked(undefined);
+      setQuestion(undefined);
     } catch (error) {
-      setAsked({ block: range, failure: failureReason(error) });
+      setQuestion({ block: range, failure: failureReason(error) });
     }
   };
   const unblockAll = (one: Block) => {
@@ -101,7 +101,7 @@ export function OwnerCalendar() {
   };
   const pressedClaim = pressed && cells.get(cellKey(pressed.itemId, pressed.date));
   const pressedBlock = pressedClaim && blocks.find(({ blockId }) => blockId === pressedClaim.blockId);
-  const askedFor = asked && ordersOnDays(cells, rows, asked.block);
+  const askedFor = question && ordersOnDays(cells, rows, question.block);
 
   return (
     <>
@@ -144,20 +144,20 @@ export function OwnerCalendar() {
           onClose={() => setPressed(undefined)}
         />
       )}
-      {asked && askedFor && (
+      {question && askedFor && (
         <BlockConflictsDialog
-          name={nameScope(asked.block)}
-          scope={asked.block}
+          name={nameScope(question.block)}
+          scope={question.block}
           found={askedFor}
-          busy={asked.busy ?? false}
-          failure={asked.failure}
+          busy={question.busy ?? false}
+          failure={question.failure}
           onBlock={() =>
             blockAround(
-              asked.block,
+              question.block,
               askedFor.orders.map(({ bookingId }) => bookingId),
             )
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </>

@@ -68,17 +68,17 @@ export function createCalendarMemory(
   business: () => OpenDays & { home: Pick<Business["home"], "timeZone"> },
   now: () => Date,
 ): CalendarMemory {
-  const known = new Map<number, Promise<Calendar>>();
+  const calendars = new Map<number, Promise<Calendar>>();
   let version = 0;
   let hears = true;
 
   function readMissing(inflatableIds: readonly number[], start: PlainDate): void {
-    const missing = inflatableIds.filter((id) => !known.has(id));
+    const missing = inflatableIds.filter((id) => !calendars.has(id));
     if (missing.length === 0) return;
     const reading = readCalendar(db, start, business(), missing);
-    for (const id of missing) known.set(id, reading);
+    for (const id of missing) calendars.set(id, reading);
     reading.catch(() => {
-      for (const id of missing) if (known.get(id) === reading) known.delete(id);
+      for (const id of missing) if (calendars.get(id) === reading) calendars.delete(id);
     });
   }
 
@@ -87,7 +87,7 @@ export function createCalendarMemory(
     if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
     readMissing(inflatableIds, start);
     // Read all of them before the first wait, during which an item may be forgotten.
-    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await known.get(id)] as const));
+    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await calendars.get(id)] as const));
     const byItem = new Map(parts);
     return {
       from: start,
@@ -100,9 +100,9 @@ export function createCalendarMemory(
 
   return {
     read,
-    knows: (inflatableIds) => hears && inflatableIds.every((id) => known.has(id)),
+    knows: (inflatableIds) => hears && inflatableIds.every((id) => calendars.has(id)),
     forget: () => {
-      known.clear();
+      calendars.clear();
       version += 1;
       hears = true;
     },

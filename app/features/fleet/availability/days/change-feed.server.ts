@@ -31,17 +31,17 @@ export async function createChangeFeed(
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
-  let asked = false;
+  let isReadDue = false;
   let reading = false;
 
   async function read(): Promise<void> {
     reading = true;
     try {
-      while (asked) {
-        asked = false;
+      while (isReadDue) {
+        isReadDue = false;
         const changes = await readChanges(db, calendar, last, business());
         // One read may not return everything, so continue at once; the next NOTIFY may be hours away.
-        asked ||= changes.length === MOST_AT_ONCE;
+        isReadDue ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
           last = change.id;
           for (const listener of listeners) listener(change);
@@ -55,7 +55,7 @@ export async function createChangeFeed(
   }
 
   const readIfHeard = () => {
-    if (!reading && asked && listeners.size > 0) void read();
+    if (!reading && isReadDue && listeners.size > 0) void read();
   };
 
   return {
@@ -70,7 +70,7 @@ export async function createChangeFeed(
     lose: calendar.lose,
     wake: () => {
       calendar.forget();
-      asked = true;
+      isReadDue = true;
       readIfHeard();
     },
   };

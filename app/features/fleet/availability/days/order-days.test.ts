@@ -62,8 +62,8 @@ test("open days can be booked and others can't: two units, one of them out, and 
   await book(request, { ...castle, eventDate: "2026-06-22", days: 1 });
   await book(request, { ...castle, eventDate: "2026-06-22", days: 1 });
   await book(request, { ...castle, eventDate: "2026-06-25", days: 2 });
-  const asked = await days("items=3,3&days=1&start=2026-06-22&end=2026-06-27");
-  expect(asked.map(({ status }) => status)).toEqual([
+  const answer = await days("items=3,3&days=1&start=2026-06-22&end=2026-06-27");
+  expect(answer.map(({ status }) => status)).toEqual([
     ...["booked", "available", "available", "booked", "booked", "blocked"],
   ]);
   // In sequence, so that each answer is stored before the next request.

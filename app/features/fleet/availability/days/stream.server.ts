@@ -41,10 +41,10 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
     },
     begin: async (stream) => {
       const newest = await newestChangeId(db);
-      const seen = lastSeen(c.req.header("last-event-id"));
-      const missed = seen !== undefined && seen < newest ? await readChanges(db, calendar, seen, business()) : [];
-      const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
-      last = seen === undefined || tooMuch ? newest : seen;
+      const lastId = lastSeen(c.req.header("last-event-id"));
+      const missed = lastId !== undefined && lastId < newest ? await readChanges(db, calendar, lastId, business()) : [];
+      const tooMuch = missed.length === MOST_AT_ONCE || (lastId !== undefined && isGone(lastId, newest, missed));
+      last = lastId === undefined || tooMuch ? newest : lastId;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });
       if (tooMuch) await stream.writeSSE({ event: "reload", data: "", id: String(last) });
       else waiting.unshift(...missed);
@@ -71,6 +71,6 @@ function lastSeen(header: string | undefined): number | undefined {
 }
 
 /** Old changes are deleted. A page that missed them, or has an id of another database, must load everything again. */
-function isGone(seen: number, newest: number, missed: DayChange[]): boolean {
-  return seen > newest || (missed[0] !== undefined && missed[0].id > seen + 1);
+function isGone(lastId: number, newest: number, missed: DayChange[]): boolean {
+  return lastId > newest || (missed[0] !== undefined && missed[0].id > lastId + 1);
 }

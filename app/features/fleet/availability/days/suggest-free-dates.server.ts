@@ -25,7 +25,7 @@ export type WantedOrder = {
 export async function suggestFreeDates(
   db: Db | Tx,
   { inflatableIds, extras, days }: WantedOrder,
-  wanted: PlainDate,
+  requestedDate: PlainDate,
   calendar: Calendar,
   { now, business }: { now: Date; business: BookingWindow & OpenDays },
 ): Promise<PlainDate[]> {
@@ -48,5 +48,5 @@ export async function suggestFreeDates(
       ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
     );
   };
-  return nearestFree(wanted, first, last, isFree, SUGGESTIONS);
+  return nearestFree(requestedDate, first, last, isFree, SUGGESTIONS);
 }

@@ -21,8 +21,8 @@ export function cacheDays(itemId: number, savedAt: number, days: KnownDays): voi
 /** Returns undefined if nothing is stored, or only past days. */
 export function loadCachedDays(itemId: number, today: PlainDate): CachedDays | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
-    return kept?.days.some(({ date }) => date >= today) ? kept : undefined;
+    const cached = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
+    return cached?.days.some(({ date }) => date >= today) ? cached : undefined;
   } catch {
     return undefined;
   }

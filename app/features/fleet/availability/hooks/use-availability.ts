@@ -27,17 +27,17 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
   const business = useBusiness();
   const end = addDays(today, business.booking.windowDays);
   const first = useFirstDays(itemId);
-  const wanted = availabilityQuery(itemId, today, end);
+  const daysQuery = availabilityQuery(itemId, today, end);
   const query = useQuery({
-    ...wanted,
+    ...daysQuery,
     ...(first && { initialData: first.entries, initialDataUpdatedAt: first.seenAt }),
   });
   const { data, dataUpdatedAt, isError } = query;
-  const seen = useMemo(() => data && knownDays(data), [data]);
+  const days = useMemo(() => data && knownDays(data), [data]);
 
   useEffect(() => {
-    if (seen && !isError) cacheDays(itemId, dataUpdatedAt, seen);
-  }, [itemId, dataUpdatedAt, seen, isError]);
+    if (days && !isError) cacheDays(itemId, dataUpdatedAt, days);
+  }, [itemId, dataUpdatedAt, days, isError]);
 
   const fallback = useMemo(
     () => (isError ? withoutServer(itemId, today, end) : undefined),
@@ -49,13 +49,13 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),
     [today, dataUpdatedAt, business],
   );
-  const shown = seen
-    ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
+  const shown = days
+    ? { days: days, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;
 
   return {
     itemId,
-    path: String(wanted.queryKey[0]),
+    path: String(daysQuery.queryKey[0]),
     days: shown?.days,
     source: shown?.source ?? "server",
     seenAt: shown?.seenAt,
@@ -66,7 +66,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
 }
 
 function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
-  const kept = loadCachedDays(itemId, today);
-  if (kept) return { days: knownDays(kept.days), source: "memory" as const, seenAt: kept.savedAt };
+  const cached = loadCachedDays(itemId, today);
+  if (cached) return { days: knownDays(cached.days), source: "memory" as const, seenAt: cached.savedAt };
   return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
 }

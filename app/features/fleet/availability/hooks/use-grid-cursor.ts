@@ -27,8 +27,8 @@ export function useGridCursor(grid: GridShape, { gridRef, entry, onShow }: Optio
   const { itemIds, shown } = grid;
   const [cursor, setCursor] = useState<GridCell>();
   const focusNext = useRef<GridCell>(undefined);
-  const known = cursor && itemIds.includes(cursor.itemId) && isWithin(shown, cursor.date);
-  const { itemId, date } = known ? cursor : { itemId: itemIds[0] ?? 0, date: entry };
+  const isShown = cursor && itemIds.includes(cursor.itemId) && isWithin(shown, cursor.date);
+  const { itemId, date } = isShown ? cursor : { itemId: itemIds[0] ?? 0, date: entry };
 
   // A day of another month exists only once that month is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the cell that waits for the focus

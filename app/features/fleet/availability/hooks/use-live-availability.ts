@@ -64,8 +64,8 @@ function showChange(client: QueryClient, change: AvailabilityEntry): void {
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },
     (days) => days && applyChange(days, change),
   );
-  const wanted = ({ queryKey }: Query) => isOrderWith(String(queryKey[0]), change.inflatableId);
-  void client.invalidateQueries({ predicate: wanted }, { cancelRefetch: false });
+  const isAffected = ({ queryKey }: Query) => isOrderWith(String(queryKey[0]), change.inflatableId);
+  void client.invalidateQueries({ predicate: isAffected }, { cancelRefetch: false });
 }
 
 /** Recognizes a query for an order with that rental: `/api/order-days?items=3,2&days=2…`. */
@@ -77,7 +77,7 @@ export function isOrderWith(key: string, itemId: number): boolean {
 /** Returns the same list if the change is about another day or changes nothing. */
 export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
   const index = days.findIndex(({ id }) => id === change.id);
-  const known = days[index];
-  if (!known || (known.status === change.status && known.why === change.why && known.left === change.left)) return days;
+  const day = days[index];
+  if (!day || (day.status === change.status && day.why === change.why && day.left === change.left)) return days;
   return days.with(index, change);
 }

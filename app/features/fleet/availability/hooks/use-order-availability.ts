@@ -28,11 +28,11 @@ export function useOrderAvailability(itemIds: readonly number[], days: number, t
     enabled: isOrder,
     placeholderData: keepPreviousData,
   });
-  const known = useMemo(() => query.data && knownDays(query.data), [query.data]);
+  const loadedDays = useMemo(() => query.data && knownDays(query.data), [query.data]);
   const byDate = useMemo(() => new Map(query.data?.map((day) => [day.date, day.taken])), [query.data]);
   if (!isOrder) return { ...first, inTheWay: () => [], settled: true };
   const { isError, dataUpdatedAt, isPlaceholderData, isFetching } = query;
-  const loaded = known && { days: known, seenAt: dataUpdatedAt };
+  const loaded = loadedDays && { days: loadedDays, seenAt: dataUpdatedAt };
   return {
     ...first,
     ...loaded,

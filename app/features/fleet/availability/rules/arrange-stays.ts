@@ -26,10 +26,10 @@ export function arrangeStays(
   if (stays.some(({ units }) => units.length === 0)) return "none";
   const sorted = stays.map((stay, place) => ({ ...stay, place })).sort(inOrder);
   const fewest = fewestChanges(sorted, unitCount, mostStepsForFewest);
-  const found = fewest === "gave up" ? anyArrangement(sorted, unitCount) : fewest;
-  if (typeof found === "string") return found;
-  const unitOf = new Map(sorted.map(({ place }, index) => [place, item(found, index)]));
-  return stays.map((_, place) => unitOf.get(place) ?? Number.NaN);
+  const arrangement = fewest === "gave up" ? anyArrangement(sorted, unitCount) : fewest;
+  if (typeof arrangement === "string") return arrangement;
+  const unitByPlace = new Map(sorted.map(({ place }, index) => [place, item(arrangement, index)]));
+  return stays.map((_, place) => unitByPlace.get(place) ?? Number.NaN);
 }
 
 /** Of stays that begin together, those with the least choice come first. */

@@ -52,9 +52,9 @@ export function withBlock(
   { inflatableId, unitId = 0, reason, blockId = "", ...range }: BlockScope & { reason: string; blockId?: string },
 ): OwnerClaim[] {
   const scope = { inflatableId: inflatableId === "all" ? 0 : inflatableId, unitId };
-  const taken = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
+  const takenKeys = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
   const none = { kind: "block" as const, bookingId: null, customerName: null, holdExpiresAt: null };
-  const days = listDays(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
+  const days = listDays(range).filter((date) => unitId === 0 || !takenKeys.has(`${unitId} ${date}`));
   return [...claims, ...days.map((date) => ({ ...scope, date, reason, blockId, ...none }))];
 }
 

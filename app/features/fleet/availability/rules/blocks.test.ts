@@ -71,8 +71,8 @@ test("the orders on days that are about to be blocked are named once each, with 
     order(31, 4, 1066, "Gilmer Youth League"),
     order(32, 9, 1080, "Later Party"),
   ];
-  const found = ordersOnDays(claimsByCell(rows, claims), rows, { inflatableId: "all", ...days(2, 6) });
-  expect(found).toEqual({
+  const orders = ordersOnDays(claimsByCell(rows, claims), rows, { inflatableId: "all", ...days(2, 6) });
+  expect(orders).toEqual({
     orders: [
       {
         bookingId: 1066,

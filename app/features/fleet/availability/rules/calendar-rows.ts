@@ -55,14 +55,14 @@ export const cellKey = (rowId: number, date: string) => `${rowId} ${date}`;
  */
 export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<string, OwnerClaim> {
   const cells = new Map<string, OwnerClaim>();
-  const rowsOf = Map.groupBy(rows, ({ item }) => item.id);
+  const rowsByItem = Map.groupBy(rows, ({ item }) => item.id);
   for (const claim of claims.filter(({ unitId }) => unitId !== 0)) {
-    const own = rowsOf.get(claim.inflatableId) ?? [];
+    const own = rowsByItem.get(claim.inflatableId) ?? [];
     const row = own.find(({ unitId }) => unitId === claim.unitId) ?? own[0];
     if (row) cells.set(cellKey(row.id, claim.date), claim);
   }
   for (const claim of claims.filter(({ unitId }) => unitId === 0)) {
-    for (const row of claim.inflatableId === 0 ? rows : (rowsOf.get(claim.inflatableId) ?? [])) {
+    for (const row of claim.inflatableId === 0 ? rows : (rowsByItem.get(claim.inflatableId) ?? [])) {
       const key = cellKey(row.id, claim.date);
       if (cells.has(key) || outOn(row, claim.date)) continue;
       cells.set(key, { ...claim, inflatableId: row.item.id, unitId: row.unitId ?? 0 });

@@ -43,17 +43,17 @@ test("a closed day is blocked with its reason for everyone, and a booking on it 
   const closed = { ...open, weekdays: [1, 2] };
   const booked = { unitId: 1, kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };
   const claims = [{ ...booked, date: plainDate("2026-05-26") }];
-  const seen = (forOwner: boolean) =>
+  const viewDays = (forOwner: boolean) =>
     availabilityDays({ ...one, claims }, range, { closed, full: new Set(), forOwner }).map((day) => [
       day.status,
       day.why,
       day.reason,
     ]);
-  expect(seen(false)).toEqual([
+  expect(viewDays(false)).toEqual([
     ["blocked", "Closed on Mondays", null],
     ["booked", undefined, null],
   ]);
-  expect(seen(true)).toEqual([
+  expect(viewDays(true)).toEqual([
     ["blocked", "Closed on Mondays", null],
     ["booked", undefined, "Booked by Ada"],
   ]);

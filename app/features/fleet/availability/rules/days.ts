@@ -68,18 +68,18 @@ function dayStatus(claims: Claim[], free: number): AvailabilityEntry["status"] {
  * necessary.
  */
 export function nearestFree(
-  wanted: PlainDate,
+  requestedDate: PlainDate,
   first: PlainDate,
   last: PlainDate,
   isFree: (day: PlainDate) => boolean,
   count: number,
 ): PlainDate[] {
-  const found: PlainDate[] = [];
-  const reach = Math.max(daysBetween(first, wanted), daysBetween(wanted, last), 0);
-  for (let distance = 1; distance <= reach && found.length < count; distance += 1) {
-    for (const day of [addDays(wanted, distance), addDays(wanted, -distance)]) {
-      if (found.length < count && day >= first && day <= last && isFree(day)) found.push(day);
+  const freeDays: PlainDate[] = [];
+  const reach = Math.max(daysBetween(first, requestedDate), daysBetween(requestedDate, last), 0);
+  for (let distance = 1; distance <= reach && freeDays.length < count; distance += 1) {
+    for (const day of [addDays(requestedDate, distance), addDays(requestedDate, -distance)]) {
+      if (freeDays.length < count && day >= first && day <= last && isFree(day)) freeDays.push(day);
     }
   }
-  return found.sort();
+  return freeDays.sort();
 }

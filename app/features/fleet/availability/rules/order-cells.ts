@@ -7,9 +7,9 @@ type Rows = readonly Pick<CalendarRow<unknown>, "id" | "name">[];
 
 export function rowNamesByOrder(rows: Rows, claims: Claims): Map<number, string[]> {
   const orders = new Map<number, string[]>();
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  const nameById = new Map(rows.map(({ id, name }) => [id, name]));
   for (const [key, { bookingId }] of claims) {
-    const name = nameOf.get(Number.parseInt(key, 10));
+    const name = nameById.get(Number.parseInt(key, 10));
     if (!bookingId || name === undefined) continue;
     const names = orders.get(bookingId) ?? [];
     if (!names.includes(name)) orders.set(bookingId, [...names, name]);

@@ -29,10 +29,13 @@ type View = {
 export function orderDays(range: DayRange, { days, closed, full, noRoom }: View): OrderDay[] {
   return listDays(range).map((date) => {
     const stay = { from: date, through: addDays(date, days - 1) };
-    const taken = noRoom(stay);
-    if (taken.length > 0) return { date, status: taken.every(({ blocked }) => blocked) ? "blocked" : "booked", taken };
+    const shortItems = noRoom(stay);
+    if (shortItems.length > 0)
+      return { date, status: shortItems.every(({ blocked }) => blocked) ? "blocked" : "booked", taken: shortItems };
     const why = whyClosedWithin(stay, closed) ?? (full.has(date) ? DAY_FULL : undefined);
-    return why === undefined ? { date, status: "available", taken } : { date, status: "blocked", why, taken };
+    return why === undefined
+      ? { date, status: "available", taken: shortItems }
+      : { date, status: "blocked", why, taken: shortItems };
   });
 }
 

@@ -60,8 +60,8 @@ export function roomFinder({ inflatableId, count, fleet, claims }: ItemRoom, tod
     if (days.length > 0) return { inflatableId, days, blocked: !days.some((day) => bookedDays.has(day)) };
     if (fleet.filter(({ id }) => stay.every((day) => freeOn(day).has(id))).length >= count) return undefined;
     seating ??= { units: listClosedDays(fleet, claims), seats: collectSeats(claims, today) };
-    const wanted = Array.from({ length: count }, (_, at) => ({ itemId: -1 - at, from, through }));
-    return seatUnits(seating.units, seating.seats, wanted, today)
+    const requests = Array.from({ length: count }, (_, at) => ({ itemId: -1 - at, from, through }));
+    return seatUnits(seating.units, seating.seats, requests, today)
       ? undefined
       : { inflatableId, days: [], blocked: false };
   };
@@ -69,12 +69,12 @@ export function roomFinder({ inflatableId, count, fleet, claims }: ItemRoom, tod
 
 function freeUnitsByDay(fleet: FleetUnit[], claims: RoomClaim[]): (day: PlainDate) => ReadonlySet<number> {
   const taken = takenDays(claims);
-  const known = new Map<PlainDate, ReadonlySet<number>>();
+  const cache = new Map<PlainDate, ReadonlySet<number>>();
   return (day) => {
-    const found = known.get(day);
-    if (found) return found;
+    const cached = cache.get(day);
+    if (cached) return cached;
     const free = new Set(freeUnits(fleet, taken, { from: day, through: day }).map(({ id }) => id));
-    known.set(day, free);
+    cache.set(day, free);
     return free;
   };
 }

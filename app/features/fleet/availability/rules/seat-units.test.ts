@@ -33,8 +33,8 @@ test("an order item that moves keeps its unit if possible, and never pushes anot
 
 test("two days with a free unit each make room for two days in a row, by moving one other", () => {
   const seats = [seat(1, 1, 10), seat(2, 2, 11)];
-  const found = seatUnits([unit(1), unit(2)], seats, [want(3, 10, 2)], today);
-  expect(found?.moved).toHaveLength(1);
+  const seating = seatUnits([unit(1), unit(2)], seats, [want(3, 10, 2)], today);
+  expect(seating?.moved).toHaveLength(1);
   const pinned = seats.map((one) => ({ ...one, pinned: true }));
   expect(seatUnits([unit(1), unit(2)], pinned, [want(3, 10, 2)], today)).toBeUndefined();
 });
@@ -47,8 +47,8 @@ test("a stay that began yesterday or today stays where it is", () => {
 });
 
 test("a booking that accepts only one unit has others make room for it", () => {
-  const found = seatUnits([unit(1), unit(2)], [seat(1, 1, 10)], [{ ...want(2, 10), onlyUnitId: 1 }], today);
-  expect(found).toEqual({ placed: [{ itemId: 2, unitId: 1 }], moved: [{ itemId: 1, unitId: 2 }] });
+  const seating = seatUnits([unit(1), unit(2)], [seat(1, 1, 10)], [{ ...want(2, 10), onlyUnitId: 1 }], today);
+  expect(seating).toEqual({ placed: [{ itemId: 2, unitId: 1 }], moved: [{ itemId: 1, unitId: 2 }] });
 });
 
 test("a whole season of overlapping stays on four units is answered at once", () => {
@@ -62,18 +62,18 @@ test("a whole season of overlapping stays on four units is answered at once", ()
       seats.push(seat(seats.length + 1, unitId, from, length));
       from += length;
     }
-  const wanted = { itemId: 1000, ...days(80, 2) };
+  const request = { itemId: 1000, ...days(80, 2) };
   const gone = [
-    seats.find(({ unitId, through }) => unitId === 1 && through === wanted.from),
-    seats.find(({ unitId, from }) => unitId === 3 && from === wanted.through),
+    seats.find(({ unitId, through }) => unitId === 1 && through === request.from),
+    seats.find(({ unitId, from }) => unitId === 3 && from === request.through),
   ];
   const rest = seats.filter((one) => !gone.includes(one));
   expect(rest).toHaveLength(298);
   // The fastest of several runs counts, so a busy machine doesn't matter.
   const runs = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    const found = seatUnits(units, rest, [wanted], today);
-    return { found, took: performance.now() - started };
+    const seating = seatUnits(units, rest, [request], today);
+    return { found: seating, took: performance.now() - started };
   });
   expect(runs[0]?.found?.placed).toHaveLength(1);
   expect(runs[0]?.found?.moved).not.toEqual([]);

@@ -27,13 +27,13 @@ export type Seating = { placed: SeatedItem[]; moved: SeatedItem[] };
 export function seatUnits(
   units: readonly UnitDays[],
   seats: readonly Seat[],
-  wanted: readonly UnitRequest[],
+  requests: readonly UnitRequest[],
   today: PlainDate,
 ): Seating | undefined {
-  const others = seats.filter(({ itemId }) => !wanted.some((one) => one.itemId === itemId));
-  const placed = arrange(units, others, wanted, today);
+  const others = seats.filter(({ itemId }) => !requests.some((one) => one.itemId === itemId));
+  const placed = arrange(units, others, requests, today);
   if (typeof placed !== "string") return { placed, moved: [] };
-  return hasRoom(units, others, wanted) ? seatByMoving(units, others, wanted, today) : undefined;
+  return hasRoom(units, others, requests) ? seatByMoving(units, others, requests, today) : undefined;
 }
 
 /**
@@ -43,19 +43,19 @@ export function seatUnits(
 function seatByMoving(
   units: readonly UnitDays[],
   others: readonly Seat[],
-  wanted: readonly UnitRequest[],
+  requests: readonly UnitRequest[],
   today: PlainDate,
 ): Seating | undefined {
   const movable = others.filter((seat) => canMove(seat, units, today));
   const fixed = others.filter((seat) => !movable.includes(seat));
-  const rings = ringsAround(wanted, movable);
+  const rings = ringsAround(requests, movable);
   for (let count = 1; ; count *= 2) {
     const near = rings.slice(0, count).flat();
     const far = rings.slice(count).flat();
-    const seated = arrange(units, [...fixed, ...far], [...wanted, ...near.map(asWanted)], today);
-    if (typeof seated !== "string") return splitMoved(seated, wanted, near);
+    const seated = arrange(units, [...fixed, ...far], [...requests, ...near.map(asWanted)], today);
+    if (typeof seated !== "string") return splitMoved(seated, requests, near);
     if (far.length === 0) return undefined;
-    if (arrange(units, fixed, [...wanted, ...near.map(asWanted)], today) === "none") return undefined;
+    if (arrange(units, fixed, [...requests, ...near.map(asWanted)], today) === "none") return undefined;
   }
 }
 
@@ -66,23 +66,24 @@ const asWanted = ({ itemId, unitId, from, through }: Seat): UnitRequest => ({
   ownUnitId: unitId,
 });
 
-function splitMoved(seated: SeatedItem[], wanted: readonly UnitRequest[], seats: readonly Seat[]): Seating {
-  const moved = seated.slice(wanted.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
-  return { placed: seated.slice(0, wanted.length), moved };
+function splitMoved(seated: SeatedItem[], requests: readonly UnitRequest[], seats: readonly Seat[]): Seating {
+  const moved = seated.slice(requests.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
+  return { placed: seated.slice(0, requests.length), moved };
 }
 
 const overlap = (a: ClosedRange, b: DayRange) => a.from <= b.through && (a.through === null || b.from <= a.through);
 const covers = (range: ClosedRange, day: PlainDate) => overlap(range, { from: day, through: day });
 
 function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: PlainDate): number {
-  const taken = new Set(seats.filter((seat) => covers(seat, day)).map(({ unitId }) => unitId));
-  return units.filter(({ unitId, closed }) => !taken.has(unitId) && !closed.some((range) => covers(range, day))).length;
+  const takenUnits = new Set(seats.filter((seat) => covers(seat, day)).map(({ unitId }) => unitId));
+  return units.filter(({ unitId, closed }) => !takenUnits.has(unitId) && !closed.some((range) => covers(range, day)))
+    .length;
 }
 
 /** Most refusals are for lack of any unit. Counting finds those without a search. */
-function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly UnitRequest[]): boolean {
-  const days = [...new Set(wanted.flatMap(listDays))];
-  return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
+function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], requests: readonly UnitRequest[]): boolean {
+  const days = [...new Set(requests.flatMap(listDays))];
+  return days.every((day) => freeUnits(units, seats, day) >= requests.filter((one) => covers(one, day)).length);
 }
 
 function canMove(seat: Seat, units: readonly UnitDays[], today: PlainDate): boolean {
@@ -91,9 +92,9 @@ function canMove(seat: Seat, units: readonly UnitDays[], today: PlainDate): bool
 }
 
 /** First the seats that the requested items can displace, then those that these can displace, and so on. */
-function ringsAround(wanted: readonly DayRange[], seats: readonly Seat[]): Seat[][] {
+function ringsAround(requests: readonly DayRange[], seats: readonly Seat[]): Seat[][] {
   const rings: Seat[][] = [];
-  let edge: readonly DayRange[] = wanted;
+  let edge: readonly DayRange[] = requests;
   let rest = seats;
   while (edge.length > 0) {
     const ring = new Set(rest.filter((seat) => edge.some((one) => overlap(one, seat))));
@@ -107,20 +108,20 @@ function ringsAround(wanted: readonly DayRange[], seats: readonly Seat[]): Seat[
 function arrange(
   units: readonly UnitDays[],
   fixed: readonly Seat[],
-  wanted: readonly UnitRequest[],
+  requests: readonly UnitRequest[],
   today: PlainDate,
 ): SeatedItem[] | "none" | "gave up" {
   const taken = units.map((unit) => takenSpans(unit, fixed, today));
   const unitIds = units.map(({ unitId }) => unitId);
-  const stays = wanted.map((one) => planStay(one, unitIds, taken, today));
+  const stays = requests.map((one) => planStay(one, unitIds, taken, today));
   const places = arrangeStays(stays, units.length);
   if (typeof places === "string") return places;
-  return wanted.map(({ itemId }, index) => ({ itemId, unitId: unitIds[places[index] ?? -1] ?? Number.NaN }));
+  return requests.map(({ itemId }, index) => ({ itemId, unitId: unitIds[places[index] ?? -1] ?? Number.NaN }));
 }
 
-function planStay(wanted: UnitRequest, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
-  const { ownUnitId, onlyUnitId } = wanted;
-  const days = toDaySpan(wanted, today);
+function planStay(request: UnitRequest, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
+  const { ownUnitId, onlyUnitId } = request;
+  const days = toDaySpan(request, today);
   const own = ownUnitId === undefined ? undefined : unitIds.indexOf(ownUnitId);
   const choices = unitChoices(taken, days, own);
   const units = onlyUnitId === undefined ? choices : choices.filter((place) => unitIds[place] === onlyUnitId);

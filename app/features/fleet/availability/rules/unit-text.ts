@@ -8,9 +8,9 @@ type Days = { from: string; through: string };
 
 /** Appends the first number that none of the item's units has: `Castle Combo 3`. */
 export function nextUnitName(itemName: string, units: readonly Named[]): string {
-  const taken = new Set(units.map(({ name }) => name));
+  const names = new Set(units.map(({ name }) => name));
   let number = units.length + 1;
-  while (taken.has(`${itemName} ${number}`)) number++;
+  while (names.has(`${itemName} ${number}`)) number++;
   return `${itemName} ${number}`;
 }
 
@@ -47,10 +47,12 @@ export function isInService(unit: UnitState, day: PlainDate): boolean {
 
 /** For example `1 unit`, `2 units` or `1 of 2 units in service`. */
 export function unitCountText(units: readonly UnitState[], today: PlainDate): string {
-  const kept = units.filter((unit) => !isRetired(unit));
-  const inService = kept.filter((unit) => isInService(unit, today)).length;
-  const noun = kept.length === 1 ? "unit" : "units";
-  return inService === kept.length ? `${kept.length} ${noun}` : `${inService} of ${kept.length} ${noun} in service`;
+  const active = units.filter((unit) => !isRetired(unit));
+  const inService = active.filter((unit) => isInService(unit, today)).length;
+  const noun = active.length === 1 ? "unit" : "units";
+  return inService === active.length
+    ? `${active.length} ${noun}`
+    : `${inService} of ${active.length} ${noun} in service`;
 }
 
 /** For example `Customers can book 1 a day until May 20, then 2.` */

@@ -17,15 +17,15 @@ export async function addUnit(
   tx: Tx,
   act: Act,
   inflatableId: number,
-  given: NewUnit,
+  newUnit: NewUnit,
   timeZone: string,
 ): Promise<UnitRow> {
   const [item] = await holdInflatables(tx, [inflatableId]);
   const { name: itemName } = orNotFound(item, "item");
   const siblings = await listUnits(tx, inflatableId);
-  const name = given.name ?? nextUnitName(itemName, siblings);
+  const name = newUnit.name ?? nextUnitName(itemName, siblings);
   requireFreeName(name, siblings);
-  const unit = await insertUnit(tx, { ...toColumns(given), inflatableId, name });
+  const unit = await insertUnit(tx, { ...toColumns(newUnit), inflatableId, name });
   await blockReturnedUnit(tx, unit, businessToday(act.at, timeZone), act.at);
   await audit(tx, act, "unit added", unit);
   return unit;
@@ -77,8 +77,8 @@ function requireFreeName(name: string, others: readonly UnitRow[]): void {
 
 function toColumns({ pricePaid, ...rest }: UnitChange) {
   const paid = pricePaid === undefined ? {} : { paidCents: pricePaid === null ? null : centsFromDollars(pricePaid) };
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(given) as typeof rest), ...paid };
+  const columns = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(columns) as typeof rest), ...paid };
 }
 
 type UnitAction = "unit added" | "unit changed" | "unit retired" | "unit put back";

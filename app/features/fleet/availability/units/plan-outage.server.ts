@@ -35,20 +35,20 @@ export async function planOutage(
 /** Describes the plan to the owner: customer, days and new unit of each booking. */
 export async function describePlan(db: Db | Tx, unit: UnitRow, { reseating }: Plan): Promise<Reseated> {
   const { moved, stuck } = reseating;
-  const nameOf = new Map((await listUnits(db, unit.inflatableId)).map(({ id, name }) => [id, name]));
+  const nameById = new Map((await listUnits(db, unit.inflatableId)).map(({ id, name }) => [id, name]));
   const rows = await listBookingsOfItems(
     db,
     [...moved, ...stuck].map(({ itemId }) => itemId),
   );
-  const bookingOf = new Map(rows.map(({ itemId, ...booking }) => [itemId, booking]));
-  const known = <One extends { itemId: number }>(all: readonly One[]) =>
+  const bookingByItem = new Map(rows.map(({ itemId, ...booking }) => [itemId, booking]));
+  const withBooking = <One extends { itemId: number }>(all: readonly One[]) =>
     all.flatMap((one) => {
-      const booking = bookingOf.get(one.itemId);
+      const booking = bookingByItem.get(one.itemId);
       return booking ? [{ ...one, booking }] : [];
     });
   const byDay = <One extends { from: string }>(all: One[]) => all.sort((a, b) => (a.from < b.from ? -1 : 1));
   return {
-    moved: byDay(known(moved).map(({ booking, unitId }) => ({ ...booking, unit: nameOf.get(unitId) ?? "" }))),
-    toSettle: byDay(known(stuck).map(({ booking }) => booking)),
+    moved: byDay(withBooking(moved).map(({ booking, unitId }) => ({ ...booking, unit: nameById.get(unitId) ?? "" }))),
+    toSettle: byDay(withBooking(stuck).map(({ booking }) => booking)),
   };
 }

@@ -5,7 +5,7 @@ import { newDraft, placeProblems, readDraft, startItemDraft, toItemChange } from
 
 const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];
 
-function valuesOf(draft: Parameters<typeof readDraft>[0]) {
+function readValues(draft: Parameters<typeof readDraft>[0]) {
   const read = readDraft(draft);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read.values;
@@ -13,18 +13,18 @@ function valuesOf(draft: Parameters<typeof readDraft>[0]) {
 
 test.each(startingCatalog)("saving the untouched form of $name changes nothing", ({ id }) => {
   const item = builtInItems.find((one) => one.id === id) as (typeof builtInItems)[number];
-  expect(toItemChange(item, valuesOf(startItemDraft(item)))).toEqual({});
+  expect(toItemChange(item, readValues(startItemDraft(item)))).toEqual({});
 });
 
 test("only what was changed is sent", () => {
   const draft = { ...startItemDraft(castle), price: " $1,225 ", features: "Slide\n\n Bounce floor " };
-  expect(toItemChange(castle, valuesOf(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
+  expect(toItemChange(castle, readValues(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
 });
 
 test("a new item needs a name and a price, and has defaults for the rest", () => {
   const needed = "Name and price are required";
   expect(readDraft(newDraft(15))).toEqual({ ok: false, errors: { name: needed, price: needed } });
-  expect(valuesOf({ ...newDraft(15), name: "Fire Truck", price: "190" })).toMatchObject({
+  expect(readValues({ ...newDraft(15), name: "Fire Truck", price: "190" })).toMatchObject({
     type: "bounce_house",
     price: 190,
     capacity: 8,
@@ -34,8 +34,8 @@ test("a new item needs a name and a price, and has defaults for the rest", () =>
 
 test("missing fields are announced once above the form; other errors only beside their field", () => {
   const read = readDraft(newDraft(15));
-  const said = placeProblems(read.ok ? {} : read.errors, "Name and price are required");
-  expect(said).toEqual({
+  const problems = placeProblems(read.ok ? {} : read.errors, "Name and price are required");
+  expect(problems).toEqual({
     message: "Name and price are required",
     errors: { name: "Enter a name.", price: "Enter a price in dollars." },
   });
@@ -45,14 +45,14 @@ test("missing fields are announced once above the form; other errors only beside
 
 test("a slip and slide has no wet option, whatever was chosen before its type", () => {
   const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true, wetFee: "35", type: "slip-slide" };
-  const values = valuesOf(draft);
+  const values = readValues(draft);
   expect(values.wetAvailable).toBe(false);
   expect(values).not.toHaveProperty("wetFee");
 });
 
 test("an empty fee gets the default, an emptied field is an error", () => {
   const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true };
-  expect(valuesOf(draft)).not.toHaveProperty("wetFee");
+  expect(readValues(draft)).not.toHaveProperty("wetFee");
   expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
     ok: false,
     errors: {

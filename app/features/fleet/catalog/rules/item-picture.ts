@@ -1,7 +1,7 @@
 import { type PictureName, picture } from "#content/pictures.ts";
 import type { UploadedPicture } from "../schema.ts";
 
-const nameOf: Record<string, "slip-slide" | "giant-slide" | "castle-combo" | "palm-combo" | "royal-castle"> = {
+const pictureNames: Record<string, "slip-slide" | "giant-slide" | "castle-combo" | "palm-combo" | "royal-castle"> = {
   "slip-slide": "slip-slide",
   "giant-slide": "giant-slide",
   "castle-combo": "castle-combo",
@@ -20,7 +20,7 @@ export function ownPhoto({ id, picture }: Pick<PicturedItem, "id" | "picture">) 
 
 /** Returns the pictures of a type. A type without renders has none and is shown by a drawing. */
 export function itemPictures(type: string) {
-  const name = nameOf[type];
+  const name = pictureNames[type];
   if (!name) return undefined;
   const second: PictureName = `${name}-2`;
   return { main: picture(name), detail: picture(second), cutout: picture(`cutout-${name}`) };

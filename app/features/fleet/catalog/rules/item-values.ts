@@ -7,24 +7,24 @@ const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
 /** The default wind limit is a fact of the business, so it is filled in before. */
 export type NewItemWithWind = NewItem & { windLimitMph: number };
 
-export function newItemValues(given: NewItemWithWind): ItemValues {
-  const type = given.type ?? "bounce_house";
+export function newItemValues(newItem: NewItemWithWind): ItemValues {
+  const type = newItem.type ?? "bounce_house";
   return {
     type,
-    name: given.name,
-    title: given.title || given.name,
-    description: given.description ?? "",
-    features: given.features ?? [],
-    price: given.price,
-    ...wetTerms(type, given.wetAvailable ?? false, given.wetFee),
-    active: given.active ?? true,
-    isNew: given.isNew ?? false,
-    size: { ...USUAL_SIZE, ...given.size },
-    capacity: given.capacity ?? 8,
-    capacityUnit: given.capacityUnit ?? "children",
-    windLimitMph: given.windLimitMph,
-    anchorPoints: given.anchorPoints ?? 8,
-    blowers: given.blowers ?? 1,
+    name: newItem.name,
+    title: newItem.title || newItem.name,
+    description: newItem.description ?? "",
+    features: newItem.features ?? [],
+    price: newItem.price,
+    ...wetTerms(type, newItem.wetAvailable ?? false, newItem.wetFee),
+    active: newItem.active ?? true,
+    isNew: newItem.isNew ?? false,
+    size: { ...USUAL_SIZE, ...newItem.size },
+    capacity: newItem.capacity ?? 8,
+    capacityUnit: newItem.capacityUnit ?? "children",
+    windLimitMph: newItem.windLimitMph,
+    anchorPoints: newItem.anchorPoints ?? 8,
+    blowers: newItem.blowers ?? 1,
     picture: null,
   };
 }

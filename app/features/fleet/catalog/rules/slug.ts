@@ -40,11 +40,11 @@ export function makeSlug(name: string): string {
 }
 
 /** Returns the first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const wanted = makeSlug(name);
-  const isFree = (slug: string) => !taken.has(slug) && !isReservedPath(slug);
-  let slug = wanted;
-  for (let n = 2; !isFree(slug); n++) slug = `${wanted}-${n}`;
+export function freeSlug(name: string, takenSlugs: ReadonlySet<string>): string {
+  const plainSlug = makeSlug(name);
+  const isFree = (slug: string) => !takenSlugs.has(slug) && !isReservedPath(slug);
+  let slug = plainSlug;
+  for (let n = 2; !isFree(slug); n++) slug = `${plainSlug}-${n}`;
   return slug;
 }
 

@@ -25,9 +25,9 @@ export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] 
     { kind: "wind", text: `Wind limit ${item.windLimitMph} mph` },
     { kind: "power", text: `One ${site.outletVolts}V outlet` },
   ];
-  const said = new Set(always.map(({ text }) => text.toLowerCase()));
+  const texts = new Set(always.map(({ text }) => text.toLowerCase()));
   const own = item.features
-    .filter((text) => !said.has(text.toLowerCase()))
+    .filter((text) => !texts.has(text.toLowerCase()))
     .slice(0, MOST_FEATURES)
     .map((text): UnitFact => ({ kind: "feature", text }));
   return [...always.slice(0, 2), ...own, ...always.slice(2)];

@@ -9,8 +9,8 @@ export default function DeletePromoCode({ promoCode: { id, code }, onClose }: De
   const { tell, busy } = useOwnerCall();
 
   async function remove() {
-    const said = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
-    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, said);
+    const notices = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
+    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, notices);
     onClose();
   }
 

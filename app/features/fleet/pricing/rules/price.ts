@@ -19,8 +19,8 @@ export function dueAtBookingCents(total: number, plan: PaymentPlan, deposit: num
 }
 
 /** A rain check pays as much of a sum as is left on it. */
-export function creditPays(left: number, owed: number): number {
-  return Math.max(0, Math.min(left, owed));
+export function creditPays(left: number, due: number): number {
+  return Math.max(0, Math.min(left, due));
 }
 
 /** The next amount due: the deposit until it is paid, then the rest. */

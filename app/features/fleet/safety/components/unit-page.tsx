@@ -202,8 +202,8 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
   const [whole, setWhole] = useState(false);
   const { role } = useStaff();
   const corrected = new Set(entries.flatMap(({ corrects }) => corrects ?? []));
-  const found = filterLog(entries, filter);
-  const shown = whole ? found : found.slice(0, FIRST);
+  const shownEntries = filterLog(entries, filter);
+  const shown = whole ? shownEntries : shownEntries.slice(0, FIRST);
   const isOwner = serves("owner", role);
   return (
     <section aria-label="Log">
@@ -231,9 +231,9 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
       ) : (
         <LogList entries={shown} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
       )}
-      {shown.length < found.length && (
+      {shown.length < shownEntries.length && (
         <Button variant="quiet" size="sm" shape="soft" className="mt-2 w-full" onClick={() => setWhole(true)}>
-          Show all {found.length}
+          Show all {shownEntries.length}
         </Button>
       )}
       <p className="mt-3 text-small text-ink-soft">Entries are kept for good, at least two years.</p>

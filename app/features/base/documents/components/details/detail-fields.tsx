@@ -125,7 +125,7 @@ const IS_SWITCH: Control = () => null;
 const keywords = { name: "keywords", label: "Search words", as: words, optional: true, hint: "Separated by commas." };
 const count = (text: DocumentText, name: string) => (text.meta as Record<string, string>)[name]?.length ?? 0;
 
-const detailsOf: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<keyof MetaOf[Kind] & string>[] } = {
+const detailsByKind: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<keyof MetaOf[Kind] & string>[] } = {
   article: [
     slug("Web address", "/blog/"),
     { name: "publishDate", label: "Date", as: textInput({ type: "date" }) },
@@ -247,7 +247,7 @@ export function DetailFields({ kind, form }: { kind: DocumentKind; form: Details
       {kind === "site" ? (
         <SiteFields {...form} />
       ) : (
-        (detailsOf[kind] as readonly Detail[]).map((detail) => (
+        (detailsByKind[kind] as readonly Detail[]).map((detail) => (
           <DetailField key={detail.name} detail={detail} form={form} />
         ))
       )}

@@ -32,8 +32,8 @@ export function ChipList(props: ChipListProps) {
     const refusal = texts.map((text) => refuse?.(text)).find(Boolean);
     setError(refusal);
     if (refusal) return;
-    const known = new Set(value.map((text) => text.toLowerCase()));
-    const fresh = texts.filter((text) => !known.has(text.toLowerCase()));
+    const entries = new Set(value.map((text) => text.toLowerCase()));
+    const fresh = texts.filter((text) => !entries.has(text.toLowerCase()));
     if (fresh.length > 0) onChange([...value, ...fresh]);
     setTyped("");
   };

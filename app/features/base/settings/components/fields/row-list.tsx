@@ -66,13 +66,13 @@ export function RemoveRow({ label, onRemove, ...props }: RemoveRowProps) {
 
 /** Rows have no names, so they get keys. Half-typed text then stays in its row when another is removed. */
 function useRowKeys(length: number) {
-  const [kept, setKept] = useState<readonly number[]>([]);
+  const [stored, setStored] = useState<readonly number[]>([]);
   // Undo and restore change the list from outside.
-  const keys = kept.length === length ? kept : Array.from({ length }, (_, place) => place);
+  const keys = stored.length === length ? stored : Array.from({ length }, (_, place) => place);
   return {
     keys,
-    added: () => setKept([...keys, Math.max(-1, ...keys) + 1]),
-    removed: (place: number) => setKept(keys.filter((_, at) => at !== place)),
+    added: () => setStored([...keys, Math.max(-1, ...keys) + 1]),
+    removed: (place: number) => setStored(keys.filter((_, at) => at !== place)),
   };
 }
 

@@ -23,8 +23,8 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
   }
 
   async function retire({ id, name }: Unit) {
-    const said = { title: `${name} is retired`, description: "Its history stays. You can put it back." };
-    if (await act({ method: "PATCH", path: `/api/units/${id}`, body: { status: "retired" } }, said)) onClose();
+    const notice = { title: `${name} is retired`, description: "Its history stays. You can put it back." };
+    if (await act({ method: "PATCH", path: `/api/units/${id}`, body: { status: "retired" } }, notice)) onClose();
   }
 
   return (

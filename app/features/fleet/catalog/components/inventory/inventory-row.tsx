@@ -116,7 +116,7 @@ const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
 function Actions({ item, onEdit, onDelete }: ActionsProps) {
   const { setActive } = useItemChanges();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const warning = turnOffWarning(item);
   const turn = (active: boolean) =>
     void setActive(item, active).catch((error: Error) =>
@@ -135,7 +135,7 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
           </span>
         }
         checked={item.active}
-        onChange={({ target }) => (warning && !target.checked ? setAsked(true) : turn(target.checked))}
+        onChange={({ target }) => (warning && !target.checked ? setConfirming(true) : turn(target.checked))}
         className="gap-2.5! max-md:mr-auto md:mr-2"
       />
       <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id} className={BUTTON}>
@@ -147,8 +147,8 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
         Delete<span className="sr-only"> {item.name}</span>
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         tone="plain"
         title={`Turn off ${item.name}?`}
         confirmLabel="Turn it off"

@@ -67,7 +67,7 @@ function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
   const { conflicts, keptOfMine, keptOfTheirs } = itemConflicts(base, theirs, change);
   const who = by ?? "Someone else";
   const saved = at ? `saved at ${clockTime(new Date(at), timeZone)}` : "saved";
-  const kept = [
+  const bothFields = [
     keptOfMine.length > 0 && `your ${keptOfMine.join(", ")}`,
     keptOfTheirs.length > 0 && `${by ? `${by}'s` : "their"} ${keptOfTheirs.join(", ")}`,
   ].filter((part) => part !== false);
@@ -81,9 +81,9 @@ function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
       conflicts={conflicts}
       notes={{ mine: "Yours, not saved yet", theirs: `${who}, ${saved}` }}
       kept={
-        kept.length > 0 && (
+        bothFields.length > 0 && (
           <>
-            <strong>Kept from both without asking:</strong> {kept.join(", and ")}.
+            <strong>Kept from both without asking:</strong> {bothFields.join(", and ")}.
           </>
         )
       }

@@ -18,6 +18,6 @@ const drawings: Record<string, { seenFrom: SeenFrom; drawing: UnitDrawing }> = {
 
 /** An item whose proportions turn it to another side than its type usually shows gets the plain block. */
 export function chooseDrawing(type: string, seenFrom: SeenFrom): UnitDrawing {
-  const known = drawings[type];
-  return known?.seenFrom === seenFrom ? known.drawing : plainBlockDrawing;
+  const drawing = drawings[type];
+  return drawing?.seenFrom === seenFrom ? drawing.drawing : plainBlockDrawing;
 }
