@@ -5,7 +5,7 @@ import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
 /** A whole order from the booking page that somebody requests a price for. */
-export type WantedOrder = {
+export type QuotedOrder = {
   /** With the names they had then. */
   items: { inflatableId: number; name: string; wetOption: boolean }[];
   extras: { extraId: number; name: string; quantity: number }[];
@@ -27,7 +27,7 @@ export const quotes = pgTable(
     selectedItems: jsonb("selected_items").$type<string[]>().notNull(),
     additionalRequests: text("additional_requests").notNull().default(""),
     /** Null if only names were chosen. */
-    wanted: jsonb("wanted").$type<WantedOrder>(),
+    wanted: jsonb("wanted").$type<QuotedOrder>(),
     status: text("status", { enum: quoteStatuses }).notNull().default("new"),
     createdAt: moment("created_at").notNull(),
     answeredAt: moment("answered_at"),

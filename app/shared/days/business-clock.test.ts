@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { timeZones, zoneLabel } from "#config/time-zones.ts";
 import { businessMoment, businessToday, longMoment, shortMoment, timeOrMoment } from "./business-clock.ts";
-import { businessMoment as instantOf } from "./business-moment.server.ts";
+import { parseBusinessMoment as instantOf } from "./business-moment.server.ts";
 
 const [newYork, chicago, phoenix, honolulu] = [
   ...["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"],

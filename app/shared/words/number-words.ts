@@ -3,4 +3,4 @@ const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 /** For example `five`, and from eleven on `11`. */
 export const numberWord = (count: number): string => words[count] ?? String(count);
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

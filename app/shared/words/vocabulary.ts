@@ -164,7 +164,7 @@ export const unitLogKinds = [
 export type UnitLogKind = (typeof unitLogKinds)[number];
 
 export const checkResults = ["passed", "failed"] as const;
-export type CheckResult = (typeof checkResults)[number];
+export type UnitCheckResult = (typeof checkResults)[number];
 
 // The delivery day.
 

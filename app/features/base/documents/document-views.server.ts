@@ -70,7 +70,7 @@ function viewOutline(
 type Key = { kind: DocumentKind; name: string };
 
 /** Reads one document with all its versions. */
-export async function openDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
+export async function viewDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
   const versions = await listVersions(db, { kind, name });
   const rows = versions.map(({ document }) => document);
   const newest = orNotFound(rows[0], "document");

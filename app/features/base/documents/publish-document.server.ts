@@ -1,7 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { businessToday, shortMoment } from "#app/shared/days/business-clock.ts";
-import { businessMoment } from "#app/shared/days/business-moment.server.ts";
+import { parseBusinessMoment } from "#app/shared/days/business-moment.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
@@ -140,7 +140,7 @@ function publishMoment(
   const { effective } = draft.meta as MetaOf["waiver"];
   const local = kind === "waiver" ? `${effective}T00:00` : at;
   if (local === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
-  const moment = businessMoment(local, timeZone);
+  const moment = parseBusinessMoment(local, timeZone);
   if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
   return moment ?? now;
 }

@@ -11,12 +11,18 @@ import { type DocumentRow, insertVersion, listVersions, lockVersions, updateDraf
 
 type Key = { kind: DocumentKind; name: string };
 /** The versions that the editor last saw, so two people can't overwrite each other unnoticed. */
-type Seen = { seenRevision: number | null; seenVersion: number };
+type SeenVersions = { seenRevision: number | null; seenVersion: number };
 
 const UNIQUE_VIOLATION = "23505";
 
 /** Saves the draft. A document has only one. */
-export async function saveDraft(tx: Tx, act: Act, key: Key, text: DocumentText, lastSeen: Seen): Promise<SavedDraft> {
+export async function saveDocumentDraft(
+  tx: Tx,
+  act: Act,
+  key: Key,
+  text: DocumentText,
+  lastSeen: SeenVersions,
+): Promise<SavedDraft> {
   requireName(key);
   const rows = await lockVersions(tx, key);
   const draft = rows.find(({ state }) => state === "draft");

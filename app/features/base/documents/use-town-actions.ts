@@ -4,7 +4,7 @@ import { newRequestKey } from "#app/shared/calls/request-key.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { documentPath } from "./queries.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
-import { kebab } from "./rules/legal-sections.ts";
+import { makeSectionId } from "./rules/legal-sections.ts";
 import { newDocument } from "./rules/new-document.ts";
 import { type FoundPlace, newTown, townSlug } from "./rules/new-town.ts";
 import type { DocumentOutline } from "./schema.ts";
@@ -50,7 +50,10 @@ export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name:
       const isKnown = typeof place !== "string";
       const title = isKnown ? place.name : place;
       const empty = newDocument("town", "", []) as DocumentText<"town">;
-      const name = titles.has(kebab(title)) || !kebab(title) ? `town-${newRequestKey().slice(0, 8)}` : kebab(title);
+      const name =
+        titles.has(makeSectionId(title)) || !makeSectionId(title)
+          ? `town-${newRequestKey().slice(0, 8)}`
+          : makeSectionId(title);
       const words = isKnown ? newTown(place) : { ...empty, title, slug: townSlug(title) };
       const body = { text: { kind: "town" as const, ...words }, seenRevision: null, seenVersion: 0 };
       const path = `${documentPath("town", name)}/draft` as const;

@@ -11,10 +11,10 @@ import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
 const PAUSE_MS = 1200;
 
 /** Someone else saved a text that this editor hadn't seen. */
-export type Conflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
+export type DraftConflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
 /** `away`: only on this device until the server is back. */
 export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
-type Seen = { seenRevision: number | null; seenVersion: number };
+type SeenVersions = { seenRevision: number | null; seenVersion: number };
 
 /** Stores the editor's text on this device at every key, and on the server after every pause. */
 export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
@@ -24,9 +24,9 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const [text, setText] = useState<DocumentText>(() => start?.text ?? (opened as DocumentText));
   const [state, setState] = useState<SaveState>(start ? "typing" : draft ? "kept" : "none");
   const [keptAt, setKeptAt] = useState(draft?.updatedAt);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<DraftConflict>();
   const [refusal, setRefusal] = useState<string>();
-  const lastSeen = useRef<Seen>(
+  const lastSeen = useRef<SeenVersions>(
     start
       ? { seenRevision: start.seenRevision, seenVersion: start.seenVersion }
       : { seenRevision: draft?.revision ?? null, seenVersion },
@@ -66,7 +66,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       return true;
     } catch (error) {
       if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
-        const there = error.details as Omit<Conflict, "message">;
+        const there = error.details as Omit<DraftConflict, "message">;
         if (isOwn(there.draft, [sent, sentBefore])) {
           lastSeen.current = { ...lastSeen.current, seenRevision: there.draft?.revision ?? null };
           return send();

@@ -353,9 +353,9 @@ export type MessageData =
 
 export type Audience = "customer" | "owner";
 
-export type WrittenMessage = { subject: string; text: string; html: string };
+export type WrittenEmail = { subject: string; text: string; html: string };
 
 /** An email as it would be sent now, with its address. */
-export type AddressedEmail = WrittenMessage & { to: string };
+export type AddressedEmail = WrittenEmail & { to: string };
 
 export type MessageOf<K extends MessageData["kind"]> = Extract<MessageData, { kind: K }>;

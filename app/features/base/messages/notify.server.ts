@@ -7,7 +7,7 @@ import { CALLERS_PER_MAILBOX } from "#config/rate-limits.ts";
 import type { Tx } from "#db/database.ts";
 import type { MessageAttachment } from "#db/schema/messages.ts";
 import { mailboxLimit } from "./mail-limits.ts";
-import type { Audience, BookingFacts, MessageData, WrittenMessage } from "./message-data.ts";
+import type { Audience, BookingFacts, MessageData, WrittenEmail } from "./message-data.ts";
 import { summaryWindow } from "./rules/summary-window.ts";
 import { countMailTo, insertMessages, listUnwritten, type NewMessage } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
@@ -21,7 +21,7 @@ let withheld = 0;
 /** Counts the emails withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
-export type About = {
+export type NotifyEvent = {
   /** Unique for the event, so that nobody gets two emails about it. */
   event: string;
   customerEmail: string;
@@ -44,7 +44,7 @@ export const eventKey = (event: string, recipient: string) => `${event}:${recipi
 export const readAudience = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
-export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
+export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: NotifyEvent): Promise<void> {
   const { emails, withheld } = await planEmails(tx, deps, data, about);
   await queueNews(tx, deps, { data, about, withheld, emails: await insertMessages(tx, emails) });
 }
@@ -56,7 +56,7 @@ export async function planEmails(
   tx: Tx,
   deps: NotifyDeps,
   data: MessageData,
-  about: About,
+  about: NotifyEvent,
 ): Promise<{ emails: NewMessage[]; withheld: Withheld[] }> {
   const allEmails = writeEmails(deps, data, about);
   const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, allEmails, about);
@@ -85,7 +85,7 @@ export async function planEmails(
 
 type PlannedNews = {
   data: MessageData;
-  about: About;
+  about: NotifyEvent;
   emails: { id: number; sendAfter?: Date | null | undefined }[];
   withheld: Withheld[];
 };
@@ -104,9 +104,9 @@ export async function queueNews(
   if (isTexted) await textAbout(tx, deps, data, { bookingId, event });
 }
 
-type Email = Recipient & { key: string; written: WrittenMessage };
+type Email = Recipient & { key: string; written: WrittenEmail };
 
-function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[] {
+function writeEmails(deps: NotifyDeps, data: MessageData, about: NotifyEvent): Email[] {
   const business = deps.business();
   return listRecipients(business, about).flatMap((recipient) => {
     const { audience, to, name } = recipient;
@@ -137,7 +137,7 @@ type Recipient = { audience: Audience; to: string; replyTo: string; name: string
  * Returns the customer and every owner address. The name is part of the event key, so a repeated event finds each one
  * again.
  */
-function listRecipients(business: Business, { customerEmail }: About): Recipient[] {
+function listRecipients(business: Business, { customerEmail }: NotifyEvent): Recipient[] {
   const owners = ownerEmails(business).map((to, index): Recipient => {
     const name = index === 0 ? "owner" : `owner:${to}`;
     return { audience: "owner", to, replyTo: customerEmail, name };
@@ -151,7 +151,7 @@ async function areOverLimit(
   deps: NotifyDeps,
   data: MessageData,
   emails: Email[],
-  { addressKey, bookingId = 0 }: Pick<About, "addressKey" | "bookingId">,
+  { addressKey, bookingId = 0 }: Pick<NotifyEvent, "addressKey" | "bookingId">,
 ): Promise<boolean[]> {
   const limits = emails.map(({ audience }) => mailboxLimit(data, audience, deps.config.rateLimits));
   const counters = emails.map(({ to }, at) => {

@@ -25,7 +25,7 @@ export const sendCertificateSchema = z.object({
   message: optionalParagraph(1000),
 });
 
-export type SendCertificate = z.infer<typeof sendCertificateSchema>;
+export type SendCertificateBody = z.infer<typeof sendCertificateSchema>;
 
 const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
 

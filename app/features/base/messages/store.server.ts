@@ -47,7 +47,7 @@ export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
 }
 
 /** Returns true if an event's message was written but not sent. */
-export async function isUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
+export async function isMailUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
   const unsent = and(eq(messages.eventKey, eventKey), isNull(messages.sentAt));
   return (await db.$count(messages, unsent)) > 0;
 }
@@ -73,7 +73,7 @@ export async function deleteMessage(tx: Tx, id: number): Promise<void> {
 const LOOK_BACK_MS = 30 * 86_400_000;
 
 /** Counts the unsent emails of the last 30 days: those to be retried, those given up, and the last server error. */
-export async function countUnsent(db: Db | Tx, now: Date) {
+export async function countUnsentMail(db: Db | Tx, now: Date) {
   const { state, attempts, lastError, createdAt } = messages;
   const [row] = await db
     .select({

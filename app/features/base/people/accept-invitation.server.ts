@@ -3,10 +3,10 @@
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { openSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
+import { openStaffSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
 import { insertPasskey } from "#app/features/base/staff/passkey-store.server.ts";
 import { hashPassword } from "#app/features/base/staff/password.server.ts";
-import { deviceName } from "#app/features/base/staff/rules/device-name.ts";
+import { nameDevice } from "#app/features/base/staff/rules/device-name.ts";
 import type { PasskeyAnswer } from "#app/features/base/staff/schema.ts";
 import {
   deleteUserSessions,
@@ -54,7 +54,7 @@ export async function acceptInvitation(
       : await makeAccount(tx, act, invitation, accepted.name, key);
     if (key.passkey) await keepPasskey(tx, act, userId, key.passkey, visit);
     await updateInvitation(tx, invitation.id, { usedAt: act.at });
-    return openSession(tx, deps, userId, visit);
+    return openStaffSession(tx, deps, userId, visit);
   });
 }
 
@@ -98,7 +98,7 @@ async function renewAccount(tx: Tx, deps: Deps, act: Act, user: User | undefined
 }
 
 async function keepPasskey(tx: Tx, act: Act, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
-  const name = deviceName(visit.userAgent);
+  const name = nameDevice(visit.userAgent);
   const isStored = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
   if (!isStored) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
 }

@@ -6,7 +6,7 @@ import { requireConfirmed } from "#app/features/base/staff/require-confirmed.ser
 import { readVisit, signedIn } from "#app/features/base/staff/signed-in.server.ts";
 import { hashToken } from "#app/features/base/staff/token-hash.server.ts";
 import { acceptInvitation, requireOpen } from "./accept-invitation.server.ts";
-import { endAllSessions, endSession } from "./manage-person.server.ts";
+import { endAllSessions, endPersonSession } from "./manage-person.server.ts";
 import {
   addPasskey,
   changeAccount,
@@ -104,7 +104,7 @@ export const accountApi = [
     summary: "Ends one of the caller's sessions.",
     params: sessionParam,
     answers,
-    write: (tx, { params }, c) => endSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId),
+    write: (tx, { params }, c) => endPersonSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId),
   }),
   apiRoute("POST /account/gate", {
     access: "owner",

@@ -5,7 +5,7 @@ import type { Deps } from "#app/deps.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import type { Tx } from "#db/database.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
-import { changeRole, endAllSessions, endSession, removePasskey, removePerson } from "./manage-person.server.ts";
+import { changeRole, endAllSessions, endPersonSession, removePasskey, removePerson } from "./manage-person.server.ts";
 import {
   type InvitationLink,
   invitationLinkSchema,
@@ -92,7 +92,7 @@ export const peopleApi = [
     summary: "Ends one session of a person.",
     params: personSessionParam,
     answers,
-    write: (tx, { params }, c) => endSession(tx, c.var.act, params.id, params.sessionId),
+    write: (tx, { params }, c) => endPersonSession(tx, c.var.act, params.id, params.sessionId),
   }),
   apiRoute("DELETE /people/:id{\\d+}/passkeys/:passkeyId", {
     access: "owner",

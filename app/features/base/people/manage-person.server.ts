@@ -56,7 +56,7 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
   await writeAudit(tx, act, { action: "person removed", details: { name: person.name } });
 }
 
-export async function endSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
+export async function endPersonSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
   // It may be a lost phone of the crew, which could still send by its own token.

@@ -1,7 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { checkOwnPassword, signedInStaff } from "#app/features/base/staff/confirm-identity.server.ts";
-import { openSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
+import { openStaffSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys } from "#app/features/base/staff/passkey-store.server.ts";
 import { hashPassword } from "#app/features/base/staff/password.server.ts";
 import type { PasskeyAnswer } from "#app/features/base/staff/schema.ts";
@@ -124,6 +124,6 @@ export async function changePassword(
     if (user.opensGate) await markPasswordChosen(tx, at);
     await writeAudit(tx, act, { action: "password changed" });
     await notifyAccountChange(tx, deps, act, user, "Your password was changed, and every other device was logged out.");
-    return openSession(tx, deps, user.id, visit);
+    return openStaffSession(tx, deps, user.id, visit);
   });
 }

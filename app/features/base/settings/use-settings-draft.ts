@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
 import {
   draftValues,
-  emptyDraft,
+  emptySettingsDraft,
   openChanges,
   type SettingsDraft,
   withChange,
@@ -59,7 +59,7 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
       setErrors({});
     },
     discard: () => {
-      put(emptyDraft);
+      put(emptySettingsDraft);
       setErrors({});
     },
   };
@@ -68,8 +68,8 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
 function readDraft(name: string): SettingsDraft {
   try {
     const stored = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
-    return typeof stored?.changes === "object" ? { ...emptyDraft, ...stored } : emptyDraft;
+    return typeof stored?.changes === "object" ? { ...emptySettingsDraft, ...stored } : emptySettingsDraft;
   } catch {
-    return emptyDraft;
+    return emptySettingsDraft;
   }
 }

@@ -13,21 +13,21 @@ export function usePasskeys(): boolean {
 }
 
 /** "canceled": the person closed the browser's dialog, which is no error. */
-type Asked<Answer> = { answer: Answer } | { problem: string } | "canceled";
+type PasskeyReply<Answer> = { answer: Answer } | { problem: string } | "canceled";
 
 export async function usedPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<Asked<AuthenticationResponseJSON>> {
+): Promise<PasskeyReply<AuthenticationResponseJSON>> {
   return settled(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 }
 
 export async function madePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<Asked<RegistrationResponseJSON>> {
+): Promise<PasskeyReply<RegistrationResponseJSON>> {
   return settled(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));
 }
 
-async function settled<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+async function settled<Answer>(ask: () => Promise<Answer>): Promise<PasskeyReply<Answer>> {
   try {
     return { answer: await ask() };
   } catch (error) {

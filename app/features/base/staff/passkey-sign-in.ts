@@ -4,7 +4,7 @@ import { postJson } from "./post-json.ts";
 /** Undefined after signing in, "canceled", or the problem. */
 export type PasskeyOutcome = undefined | "canceled" | { problem: string };
 
-export const signInWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/passkey");
+export const requestPasskeySignIn = (): Promise<PasskeyOutcome> => showPasskey("/api/session/passkey");
 
 export const confirmWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/confirm");
 

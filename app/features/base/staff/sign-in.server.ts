@@ -3,7 +3,7 @@ import { Problem } from "#app/shared/problem.ts";
 import { deleteOldCounters } from "#db/rate-limiter.server.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
-import { openSession, type Visit } from "./open-session.server.ts";
+import { openStaffSession, type Visit } from "./open-session.server.ts";
 import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./rules/sign-in-text.ts";
@@ -43,7 +43,7 @@ function wrongPassword(email: string | undefined): Problem {
 /** Comparing takes a moment. A password that was changed or removed in the meantime opens nothing. */
 function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash: string) {
   return deps.db.transaction(async (tx) =>
-    (await holdPassword(tx, userId, passwordHash)) ? openSession(tx, deps, userId, visit) : undefined,
+    (await holdPassword(tx, userId, passwordHash)) ? openStaffSession(tx, deps, userId, visit) : undefined,
   );
 }
 
@@ -52,6 +52,6 @@ export async function signInWithPasskey(deps: Deps, visit: Visit, answer: Passke
   const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "sign_in", userId: null });
   return deps.db.transaction(async (tx) => {
     if (!(await markPasskeyUsed(tx, passkey.id, counter, deps.now()))) throw passkeyRefused();
-    return openSession(tx, deps, passkey.userId, visit);
+    return openStaffSession(tx, deps, passkey.userId, visit);
   });
 }

@@ -145,11 +145,11 @@ export async function findRecipient(db: Db | Tx, bookingId: number) {
 
 /** Guesses the booking of a received text: the last one we texted them about, or their newest one. */
 export async function findBookingOfNumber(db: Db | Tx, number: string): Promise<number | null> {
-  const rows = (await db.execute(sql`
+  const result = (await db.execute(sql`
     select coalesce(
       (select booking_id from texts where number = ${number} and direction = 'out' and booking_id is not null
         and kind <> 'new_booking' order by created_at desc, id desc limit 1),
       (select b.id from bookings b join customers c on c.id = b.customer_id
         where c.phone = ${number} order by b.id desc limit 1)) as id`)) as unknown as { rows: { id: number | null }[] };
-  return rows.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }

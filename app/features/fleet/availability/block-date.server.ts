@@ -89,12 +89,12 @@ function unseenOrders(orders: number[], seenOrders: number[]): Problem {
   return new Problem(409, "orders_on_days", message, { details: { orders: numbers } });
 }
 
-type Held = { id: number; name: string }[];
+type LockedItems = { id: number; name: string }[];
 
 /** The log stores the names of that time. */
 async function loadNames(
   tx: Tx,
-  items: Held,
+  items: LockedItems,
   { inflatableId, unitId }: Days,
 ): Promise<{ item?: string; unit?: string }> {
   if (inflatableId === "all") return {};
@@ -102,7 +102,7 @@ async function loadNames(
   return { ...(items[0] && { item: items[0].name }), ...(unit && { unit }) };
 }
 
-async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<Held> {
+async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<LockedItems> {
   const ids = inflatableId === "all" ? (await listInflatables(tx, "all")).map(({ id }) => id) : [inflatableId];
   const rows = await holdInflatables(tx, ids);
   if (rows.length === 0) throw unknown("inflatableId", "Unknown item.");

@@ -46,10 +46,10 @@ export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
     await tx.insert(dayClaims).values(blocks.map((block) => ({ ...block, kind: "block" as const })));
 }
 
-export type BlockScope = { inflatableIds: number[]; unitId?: number | undefined };
+export type UnblockScope = { inflatableIds: number[]; unitId?: number | undefined };
 
 /** Returns how many days of the range are free now. */
-export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }: DayRange): Promise<number> {
+export async function deleteBlocks(tx: Tx, scope: UnblockScope, { from, through }: DayRange): Promise<number> {
   const mine = and(
     inArray(dayClaims.inflatableId, scope.inflatableIds),
     scope.unitId === undefined ? undefined : eq(dayClaims.unitId, scope.unitId),

@@ -6,7 +6,7 @@ import { addDays } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { editExtraSchema, extraSchema, extrasQuerySchema, newExtraSchema } from "./extra-schema.ts";
 import { countPromised, listExtras } from "./extra-store.server.ts";
-import { addExtra, editExtra, offeredExtras, ownersExtra } from "./manage-extra.server.ts";
+import { addExtra, editExtra, listOfferedExtras, ownersExtra } from "./manage-extra.server.ts";
 
 export const extrasApi = [
   apiRoute("GET /extras", {
@@ -18,7 +18,7 @@ export const extrasApi = [
     answers: { 200: { description: "Extras by position", schema: z.array(extraSchema) } },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      if (!query.all) return c.json(await offeredExtras(db, query));
+      if (!query.all) return c.json(await listOfferedExtras(db, query));
       if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
       const counts = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
       const rows = await listExtras(db, "all");

@@ -56,7 +56,7 @@ export async function editExtra(
 }
 
 /** Lists the extras that customers can add. With a first day it counts how many of each are left on all of the days. */
-export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
+export async function listOfferedExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
   const rows = await listExtras(db, "active");
   if (!from) return rows.map(publicExtra);
   const counts = await countMostPromised(db, { from, through: addDays(from, days - 1) });

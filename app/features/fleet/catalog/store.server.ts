@@ -56,7 +56,7 @@ export async function findInflatables(db: Db | Tx, ids: number[]) {
   return db.select().from(inflatables).where(inArray(inflatables.id, ids)).orderBy(asc(inflatables.id));
 }
 
-export async function findExtras(db: Db | Tx, ids: number[]) {
+export async function findExtraRows(db: Db | Tx, ids: number[]) {
   return ids.length === 0 ? [] : db.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OwnerProblem } from "#app/features/base/office-kit/owner-fetch.ts";
-import { type FieldErrors, type ItemDraft, placeProblems, readDraft } from "./rules/item-draft.ts";
+import { type FieldErrors, type ItemDraft, placeProblems, readItemDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 
 /** Keeps the typed text, shows errors beside their fields and focuses the first such field. */
@@ -24,7 +24,7 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const read = readDraft(draft);
+    const read = readItemDraft(draft);
     if (!read.ok) return refuse(read.errors, Object.values(read.errors)[0]);
     refuse({}, undefined);
     setBusy(true);

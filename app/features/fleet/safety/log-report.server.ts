@@ -3,7 +3,7 @@ import type { Deps } from "#app/deps.server.ts";
 import { logoFile } from "#app/features/base/settings/business-files.server.ts";
 import { longMoment } from "#app/shared/days/business-clock.ts";
 import { longDate } from "#app/shared/days/date-format.ts";
-import { entryText, kindNames } from "./rules/log-text.ts";
+import { kindNames, logEntryText } from "./rules/log-text.ts";
 import type { InspectorPage, LogEntry } from "./schema.ts";
 
 type Section = ReportDocument["sections"][number];
@@ -37,7 +37,7 @@ export function logSection(
     heading: `Safety log of ${unitName}`,
     facts: entries.map((entry) => ({
       label: `${entry.position}. ${kindNames[entry.kind]}`,
-      value: `${longDate(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${entryText(entry)} ${writtenText(entry, timeZone)}`,
+      value: `${longDate(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${logEntryText(entry)} ${writtenText(entry, timeZone)}`,
     })),
     notes: [entries.length === 0 ? "Nothing is written in it." : chain],
   };

@@ -15,10 +15,10 @@ import {
   listUnitsToInspect,
 } from "./log/store.server.ts";
 import {
+  coversProblem,
   DUE_SOON_DAYS,
   type InspectionRule,
   inspectionDue,
-  isCovered,
   notReadyOn,
   notReadyText,
   releaseNote,
@@ -35,7 +35,7 @@ type CheckedUnit = {
 };
 
 /** Combines a unit's row with the end of its log. */
-export function readStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
+export function readUnitStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
   return {
     inspectedOn: row.inspectedOn as PlainDate | null,
     failedOn: row.failedOn as PlainDate | null,
@@ -65,7 +65,7 @@ export async function readReadiness(
   const rows = await listUnitsOfOrders(db, ids);
   const dayByOrder = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
   const judged = rows.map((row) => {
-    const standing = readStanding(row, timeZone);
+    const standing = readUnitStanding(row, timeZone);
     const day = dayByOrder.get(row.bookingId ?? 0);
     return { row, standing, notReady: day && notReadyOn(standing, standing, day) };
   });
@@ -73,7 +73,7 @@ export async function readReadiness(
   return new Map(
     judged.map(({ row: { itemId, unitId, bookingId }, standing, notReady }) => {
       const isTheirs = (one: LogRow) => one.unitId === unitId && one.bookingId === bookingId;
-      const release = releases.findLast((one) => notReady && isTheirs(one) && isCovered(notReady, one, standing));
+      const release = releases.findLast((one) => notReady && isTheirs(one) && coversProblem(notReady, one, standing));
       const reason = release ? `${release.note} (${release.recordedByName})` : null;
       return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: reason } : null }];
     }),
@@ -87,7 +87,7 @@ export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: str
   const units = await listUnitsToInspect(db);
   const soon = addDays(today, DUE_SOON_DAYS);
   return units.flatMap(({ unitId, unitName: name, ...row }): Due[] => {
-    const standing = readStanding(row, timeZone);
+    const standing = readUnitStanding(row, timeZone);
     const { failedOn } = standing;
     const due = inspectionDue(standing, standing);
     const about = (kind: Due["kind"], day: PlainDate) => [
@@ -107,7 +107,7 @@ export async function releaseUnit(tx: Tx, act: Act, unitId: number, { bookingId,
   const order = orNotFound(await findOrderOfEntry(tx, bookingId), "booking");
   const unit = (await listUnitsOfOrders(tx, [bookingId])).find((one) => one.unitId === unitId);
   if (!unit) throw new Problem(409, "not_its_unit", `Booking ${bookingId} doesn't have this unit anymore.`);
-  const standing = readStanding(unit, timeZone);
+  const standing = readUnitStanding(unit, timeZone);
   const notReady = notReadyOn(standing, standing, order.eventDate);
   if (!notReady) throw new Problem(409, "unit_ready", `${unit.unitName} may go out. It needs no reason.`);
   const row = await append(tx, act, unitId, {

@@ -9,10 +9,10 @@ export const TEXT_CONSENT =
 export const SPOKEN_TEXT_CONSENT =
   "May we text you about this booking? Delivery time, weather and the balance, about 4 texts. Never ads. Message and data rates may apply. You can reply STOP to end them, and you don't need them to book.";
 
-type Asked = "on the page" | "aloud";
+type ConsentWay = "on the page" | "aloud";
 
-export const textConsent = (at: Date, asked: Asked) => ({
+export const textConsent = (at: Date, way: ConsentWay) => ({
   to: "texts" as const,
-  words: asked === "aloud" ? SPOKEN_TEXT_CONSENT : TEXT_CONSENT,
+  words: way === "aloud" ? SPOKEN_TEXT_CONSENT : TEXT_CONSENT,
   at: at.toISOString(),
 });

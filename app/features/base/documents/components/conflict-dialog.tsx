@@ -7,17 +7,17 @@ import { useLastDefined } from "#app/ui/use-last-defined.ts";
 import { factsQuery } from "../queries.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
 import { withLabels } from "../rules/named-facts.ts";
-import type { Conflict } from "../use-words-draft.ts";
+import type { DraftConflict } from "../use-words-draft.ts";
 
 type ConflictDialogProps = {
-  conflict: Conflict | undefined;
+  conflict: DraftConflict | undefined;
   mine: DocumentText;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Shows both texts side by side until the person has chosen one. */
-export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+export function DraftConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const timeZone = useTimeZone();
   const shown = useLastDefined(conflict);
   if (!shown) return null;

@@ -17,7 +17,7 @@ import { kindLabels } from "../rules/document-labels.ts";
 import type { DocumentAnswer, DocumentVersion, PreviewAnswer } from "../schema.ts";
 import { useWordsActions } from "../use-words-actions.ts";
 import { useWordsDraft } from "../use-words-draft.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftConflictDialog } from "./conflict-dialog.tsx";
 import { type DrawPreview, PreviewPane, type PreviewWidth } from "./preview-pane.tsx";
 import { PublishDialog, ScheduleDialog } from "./publish-dialog.tsx";
 import { VersionDialog, VersionHistory } from "./version-history.tsx";
@@ -162,7 +162,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
         onClose={() => setOpened(undefined)}
         onRestore={(version) => void actions.restore(version).then(() => setOpened(undefined))}
       />
-      <ConflictDialog
+      <DraftConflictDialog
         conflict={draft.conflict}
         mine={draft.text}
         onKeepMine={draft.keepMine}

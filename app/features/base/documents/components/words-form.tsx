@@ -6,7 +6,7 @@ import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { Faults } from "../rules/check-document.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
-import { kebab } from "../rules/legal-sections.ts";
+import { makeSectionId } from "../rules/legal-sections.ts";
 import { townSlug } from "../rules/new-town.ts";
 import { ownFacts } from "../rules/town-times.ts";
 import { OwnFactsProvider } from "../use-facts.ts";
@@ -48,7 +48,7 @@ function Fields({ kind, draft, faults, isNew, area }: WordsFormProps) {
   const { text, change, changeMeta } = draft;
   const words = useNamedFacts(text.markdown, (markdown) => change({ markdown }));
   const retitle = (title: string) => {
-    const slugFrom = kind === "town" ? townSlug : kebab;
+    const slugFrom = kind === "town" ? townSlug : makeSectionId;
     const follows = isNew && text.slug === slugFrom(text.title);
     change(follows ? { title, slug: slugFrom(title).slice(0, 80) } : { title });
   };

@@ -1,6 +1,6 @@
-import { type Block, markdownBlocks } from "./markdown-blocks.ts";
+import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 
-export type LegalSection = { id: string; heading: string; blocks: Block[] };
+export type LegalSection = { id: string; heading: string; blocks: MarkdownBlock[] };
 
 const ID = /\s*\{#([\w-]+)\}$/;
 
@@ -12,7 +12,7 @@ export function legalSections(markdown: string): LegalSection[] {
   for (const block of markdownBlocks(markdown)) {
     if (block.kind === "heading") {
       const heading = block.text.replace(ID, "");
-      const id = ID.exec(block.text)?.[1] ?? kebab(heading);
+      const id = ID.exec(block.text)?.[1] ?? makeSectionId(heading);
       sections.push({ id: unused(id, sections), heading, blocks: [] });
     } else sections.at(-1)?.blocks.push(block);
   }
@@ -25,7 +25,7 @@ function unused(id: string, sections: readonly LegalSection[]): string {
 }
 
 /** Turns `What you can ask for` into `what-you-can-ask-for`. */
-export function kebab(text: string): string {
+export function makeSectionId(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")

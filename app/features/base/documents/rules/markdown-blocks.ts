@@ -2,7 +2,7 @@
 import { isSafeLink } from "./safe-link.ts";
 
 export type Span = { text: string; strong: boolean; href?: string };
-export type Block =
+export type MarkdownBlock =
   | { kind: "heading" | "subheading"; text: string }
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; items: Span[][] };
@@ -12,8 +12,8 @@ const BULLET = "- ";
 const WHOLLY_BOLD = /^\*\*([^*]+)\*\*$/;
 
 /** Each line is a heading, sub-heading, bullet or paragraph. Consecutive bullets form a list. */
-export function markdownBlocks(markdown: string): Block[] {
-  const blocks: Block[] = [];
+export function markdownBlocks(markdown: string): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let list: Span[][] | undefined;
   for (const line of markdown.split(/\r?\n/).map((one) => one.trim())) {
     if (!line.startsWith(BULLET)) {
@@ -30,7 +30,7 @@ export function markdownBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-function lineBlock(line: string): Block {
+function lineBlock(line: string): MarkdownBlock {
   if (line.startsWith(HEADING)) return { kind: "heading", text: line.slice(HEADING.length).trim() };
   const bold = WHOLLY_BOLD.exec(line)?.[1];
   return bold ? { kind: "subheading", text: bold } : { kind: "paragraph", spans: lineSpans(line) };
@@ -55,7 +55,7 @@ function linkSpans(text: string, strong: boolean): Span[] {
 }
 
 /** Search engines and feeds get plain text. */
-export function plainText(blocks: readonly Block[]): string {
+export function plainText(blocks: readonly MarkdownBlock[]): string {
   const join = (spans: Span[]) => spans.map(({ text }) => text).join("");
   return blocks
     .map((block) => {

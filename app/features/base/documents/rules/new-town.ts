@@ -1,5 +1,5 @@
 import type { DocumentText } from "./document-kinds.ts";
-import { kebab } from "./legal-sections.ts";
+import { makeSectionId } from "./legal-sections.ts";
 
 export type FoundPlace = {
   name: string;
@@ -12,7 +12,7 @@ export type FoundPlace = {
 
 /** A town's page has this address until the owner chooses another. */
 export function townSlug(town: string): string {
-  return town ? `${kebab(town).slice(0, 58)}-bounce-house-rentals` : "";
+  return town ? `${makeSectionId(town).slice(0, 58)}-bounce-house-rentals` : "";
 }
 
 /** A first version of a town's page: true as it is, with room for local details. */

@@ -1,7 +1,7 @@
 // A town's text begins with lead paragraphs and maybe a list of cards. Then come sections, each with a heading. A word
 // in brackets before a heading or a card chooses its drawing: `## [map] Where we go`, `- [boat] **Lake lots**: …`. A
 // section without one is a story, or a list of reasons if it is nothing but a list.
-import { type Block, lineSpans, markdownBlocks, type Span } from "./markdown-blocks.ts";
+import { lineSpans, type MarkdownBlock, markdownBlocks, type Span } from "./markdown-blocks.ts";
 
 /** Names of pictograms. The page draws them. */
 const townIconNames = [
@@ -30,7 +30,7 @@ export type TownNote = { icon: TownIcon; title: string; text: string };
 
 export type TownSection =
   | { kind: "rentals"; heading: string; lead: string }
-  | { kind: "story"; heading: string; blocks: Block[] }
+  | { kind: "story"; heading: string; blocks: MarkdownBlock[] }
   | { kind: "special"; tone: (typeof tones)[number]; heading: string; lead: string; notes: TownNote[] }
   | { kind: "map"; heading: string; lead: string; places: { name: string; note: string }[] }
   | { kind: "why"; heading: string; points: Span[][] }

@@ -1,5 +1,6 @@
 import { formatCents } from "#app/shared/money/money.ts";
 import { percentText } from "#app/shared/words/business-text.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import {
@@ -23,16 +24,7 @@ import {
   quote,
   typed,
 } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  isOrAre,
-  itOrThem,
-  onLongDays,
-  subjectItems,
-  theDate,
-  theItems,
-} from "./parts/order-wording.ts";
+import { dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theDate, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { minutesText, typedLines, typedSubject } from "./parts/wording.ts";
 
@@ -79,7 +71,7 @@ function whatWasPaid(message: MessageOf<"booking_received">, business: EmailBusi
   if (dueNowCents === 0) return "Nothing is due until delivery day. The booking is confirmed.";
   const dates = theDate(booking);
   if (holdMinutes === null) {
-    return `Nothing has been paid yet. ${capitalized(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
+    return `Nothing has been paid yet. ${capitalize(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
   }
   const opens = booking.days > 1 ? "they open" : "it opens";
   return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes, business)}; then ${opens} up again.`;
@@ -143,7 +135,7 @@ function nothingToPayNow(
     heading: "We have your booking",
     parts: [
       paragraph(
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         ...(booking.totalCents > 0 ? [paidSentence(booking)] : []),
         signUrl
           ? `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`

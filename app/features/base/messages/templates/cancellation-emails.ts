@@ -1,9 +1,10 @@
 import { creditEndText } from "#app/shared/money/credit-end-text.ts";
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
+import { dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
 import { backOnCredits } from "./parts/wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
@@ -32,11 +33,11 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       preview:
         byHandCents > 0
           ? `Please refund ${formatCents(byHandCents)} yourself.`
-          : `${capitalized(theDateIs(booking))} open again.`,
+          : `${capitalize(theDateIs(booking))} open again.`,
       heading: "Booking canceled",
       parts: [
         // If the owner cancels, only the customer is notified.
-        paragraph("The customer canceled on their page.", `${capitalized(theDateIs(booking))} open again.`),
+        paragraph("The customer canceled on their page.", `${capitalize(theDateIs(booking))} open again.`),
         paragraph(...refundsToMake(message)),
         ownerFacts(booking, ...refundRows(message, "their")),
         button("Open the booking", booking.adminUrl),
@@ -51,7 +52,7 @@ function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
 }
 
 function canceledSentence(booking: BookingFacts): string {
-  const what = `${capitalized(theItems(booking))} ${onLongDays(booking)}`;
+  const what = `${capitalize(theItems(booking))} ${onLongDays(booking)}`;
   return `${what} ${booking.items.length > 1 ? "have" : "has"} been canceled, so we won't deliver.`;
 }
 

@@ -1,5 +1,6 @@
 import { freeMovesLeft } from "#app/shared/money/free-moves.ts";
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { Business } from "#config/business.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
@@ -12,15 +13,7 @@ import {
   sums,
 } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  daysFrom,
-  isOrAre,
-  longDayNames,
-  subjectItems,
-  theItems,
-} from "./parts/order-wording.ts";
+import { dayNames, daysFrom, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { longDayText, plainDayText, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
@@ -31,7 +24,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
     parts: [
       paragraph(
         moved[why],
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
         `instead of ${longDayNames(daysFrom(fromDate, booking))}.`,
       ),
       paragraph(

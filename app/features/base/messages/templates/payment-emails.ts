@@ -1,4 +1,5 @@
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
   balanceSentence,
@@ -11,7 +12,7 @@ import {
   sums,
 } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
+import { dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { shortName, typedAmount } from "./parts/wording.ts";
 
@@ -30,7 +31,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         paragraph(
           `Thank you! We received your payment of ${amount}.`,
           confirms
-            ? `${capitalized(theItems(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
+            ? `${capitalize(theItems(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
             : "",
           rest,
         ),

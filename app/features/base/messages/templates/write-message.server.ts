@@ -1,6 +1,6 @@
 // The template of a kind turns facts into an email, which is then laid out twice.
 import { underTerms } from "#app/shared/money/under-terms.ts";
-import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import type { Audience, MessageData, WrittenEmail } from "../message-data.ts";
 import { accountChanged, invitation, mailTest, trouble } from "./account-emails.ts";
 import { addition } from "./addition-email.ts";
 import { bookingMessage, bookingReceived } from "./booking-emails.ts";
@@ -81,11 +81,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
 };
 
 /** Returns undefined if the kind has no version for that audience. */
-export function writeMessage(
-  data: MessageData,
-  audience: Audience,
-  business: EmailBusiness,
-): WrittenMessage | undefined {
+export function writeMessage(data: MessageData, audience: Audience, business: EmailBusiness): WrittenEmail | undefined {
   // The table's type ties each kind to its own facts; a lookup by a union of kinds loses that tie.
   const writeEmail = emails[data.kind][audience] as ((data: MessageData, business: EmailBusiness) => Email) | undefined;
   if (!writeEmail) return undefined;
@@ -117,7 +113,7 @@ function whereLinksAreFound(data: MessageData, { parts }: Email): string | undef
 }
 
 /** For kinds that customers always get. */
-export function writeToCustomer(data: MessageData, business: EmailBusiness): WrittenMessage {
+export function writeToCustomer(data: MessageData, business: EmailBusiness): WrittenEmail {
   const email = writeMessage(data, "customer", business);
   if (!email) throw new Error(`A customer gets no ${data.kind}`);
   return email;

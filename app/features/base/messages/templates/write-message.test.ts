@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import { hoursText } from "#app/shared/words/business-text.ts";
 import { startingBusiness } from "#config/business.ts";
-import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
+import type { Audience, MessageData, MessageOf, WrittenEmail } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
 import { sampleStates } from "./sample-states.ts";
 import { writeMessage } from "./write-message.server.ts";
@@ -42,7 +42,7 @@ const ownerOnly = ["payment_alert", "bookings_summary", "watch_report", "trouble
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
-function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
+function write(data: MessageData, audience: Audience = "customer"): WrittenEmail {
   const message = writeMessage(data, audience, startingBusiness);
   if (!message) throw new Error(`${data.kind} has no version for the ${audience}`);
   return message;
@@ -642,7 +642,7 @@ test("a balance that can't be paid online is asked for at the door only", () => 
 test("an email shows the owner's landscape, and loads nothing for it", () => {
   const data = { kind: "payment_received", amountCents: 12_500, confirms: true, booking: depositPaid } as const;
   const heads = (["mountains", "plains", "coast"] as const).map((landscape) => {
-    const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenMessage;
+    const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenEmail;
     return /<td height="72"[^>]*>/.exec(html)?.[0] ?? "";
   });
   expect(new Set(heads).size).toBe(3);

@@ -8,7 +8,7 @@ import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { madePasskey, usePasskeys } from "#app/features/base/staff/ask-passkey.ts";
-import { deviceName } from "#app/features/base/staff/rules/device-name.ts";
+import { nameDevice } from "#app/features/base/staff/rules/device-name.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -101,7 +101,7 @@ function AddPasskey() {
 }
 
 function PasskeyForm() {
-  const form = useOwnerForm(() => ({ name: deviceName(navigator.userAgent) }));
+  const form = useOwnerForm(() => ({ name: nameDevice(navigator.userAgent) }));
   const [problem, setProblem] = useState<string>();
   const { act, refusal } = form;
   const { name } = form.draft;

@@ -12,7 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { useFocusFirstError } from "#app/ui/use-focus-first-error.ts";
-import type { OpenInvitation, JoinPage as Page } from "../rules/invitation-state.ts";
+import type { OpenInvitation, JoinPageData as Page } from "../rules/invitation-state.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type JoinPageProps = { page: Page; refused: RefusedJoin | undefined };

@@ -7,7 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { PasskeyView } from "../schema.ts";
-import { AccountRow } from "./account-row.tsx";
+import { CredentialRow } from "./account-row.tsx";
 
 type PasskeyListProps = {
   path: "/api/account/passkeys" | `/api/people/${number}/passkeys`;
@@ -33,7 +33,7 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {passkeys.map((passkey) => (
-          <AccountRow
+          <CredentialRow
             key={passkey.id}
             Icon={Fingerprint}
             iconClass="text-moss"

@@ -17,7 +17,7 @@ export function invitationState({ expiresAt, usedAt, withdrawnAt }: Times, now: 
 export type OpenInvitation = { token: string; name: string; email: string; role: Role; isMember: boolean };
 
 export type LinkProblem = { title: string; help: string };
-export type JoinPage = { open: OpenInvitation } | { problem: LinkProblem };
+export type JoinPageData = { open: OpenInvitation } | { problem: LinkProblem };
 
 /** Explains the problem with a link and the way out. */
 export const invitationProblems: Record<Exclude<InvitationState, "open">, LinkProblem> = {

@@ -62,7 +62,7 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
 }
 
 /** Shows the deposit on a rental before and after the change. */
-export function DueToday({ listPrice }: { listPrice: ListPrice }) {
+export function DepositPreview({ listPrice }: { listPrice: ListPrice }) {
   const { data: items } = useQuery(itemsQuery());
   const { values, published } = useSettingsForm();
   const item = items?.find(({ type }) => type === "castle-combo") ?? items?.[0];

@@ -6,7 +6,7 @@ import { itemsQuery } from "../queries.ts";
 import type { ListPrice, RentalFacts } from "../rules/list-price.ts";
 import { useSetting, useSettingsForm } from "../settings-form.ts";
 import { GroupHead } from "./section-title.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
 const PATH = "payments.links";
 
@@ -57,7 +57,7 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
   const setting = useSetting(path);
   const { value, fixedBy, change } = setting;
   return (
-    <Row path={path} setting={setting} label={label} fills="phones">
+    <LabeledRow path={path} setting={setting} label={label} fills="phones">
       <Input
         type="url"
         inputMode="url"
@@ -68,7 +68,7 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
         onChange={({ target }) => change(target.value === "" ? null : target.value)}
         className="sm:w-72"
       />
-    </Row>
+    </LabeledRow>
   );
 }
 

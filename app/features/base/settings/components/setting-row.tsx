@@ -26,7 +26,7 @@ type RowProps = {
 export const settingId = (path: string) => `setting-${path.replaceAll(/[^\w]+/g, "-")}`;
 
 /** Shows a setting with its label, earlier value, hint, control and errors. */
-export function Row(props: RowProps) {
+export function LabeledRow(props: RowProps) {
   const { path, setting, label = setting.label, hint, layout = "beside", group = false, fills } = props;
   const { was, fixedBy, undo } = setting;
   const errors = props.errors ?? Object.values(setting.errors);

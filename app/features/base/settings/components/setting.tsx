@@ -1,7 +1,7 @@
 import { fieldAt, GENERATOR, type SettingField } from "../rules/setting-fields.ts";
 import { useSetting } from "../settings-form.ts";
 import { controls } from "./setting-control.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
 type SettingProps = {
   path: string;
@@ -27,7 +27,7 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
   const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
   const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
   return (
-    <Row
+    <LabeledRow
       path={field.path}
       setting={setting}
       hint={hint ?? field.hint}
@@ -37,6 +37,6 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
       fills={fills}
     >
       {render({ field, value, onChange: change, readOnly, errors })}
-    </Row>
+    </LabeledRow>
   );
 }

@@ -13,7 +13,7 @@ import type { SettingsAnswer } from "../schema.ts";
 import { SettingsFormProvider } from "../settings-form.ts";
 import { useSettingsBoard } from "../use-settings-board.ts";
 import { ChangesBar, LeaveGuard } from "./changes-bar.tsx";
-import { CustomerPreview, DueToday } from "./customer-preview.tsx";
+import { CustomerPreview, DepositPreview } from "./customer-preview.tsx";
 import { FindSetting } from "./find-setting.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { type PageSection, pageSections, SectionNav } from "./section-nav.tsx";
@@ -73,7 +73,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
                 hints={today ? settingHints(form.values.booking.windowDays, today) : {}}
               />
               <CustomerPreview section={section} changed={changes.map(({ path }) => path)}>
-                {section === "booking" && <DueToday listPrice={handedIn.listPrice} />}
+                {section === "booking" && <DepositPreview listPrice={handedIn.listPrice} />}
               </CustomerPreview>
             </>
           )}

@@ -8,7 +8,7 @@ import { UnitInput } from "./fields/unit-input.tsx";
 import { PaymentLinkRows } from "./payment-link-rows.tsx";
 import { GroupHead, SectionTitle } from "./section-title.tsx";
 import { Setting } from "./setting.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
 /** The route passes these in, because they belong to features that import settings. */
 export type HandedIn = {
@@ -71,14 +71,14 @@ function DriveTime({ town }: { town: string }) {
   const setting = useSetting(path);
   const { value, change } = setting;
   return (
-    <Row path={path} setting={setting} label={town}>
+    <LabeledRow path={path} setting={setting} label={town}>
       <UnitInput
         value={value}
         unit="minutes"
         onChange={(minutes) => change(minutes === "" ? null : minutes)}
         className="w-42"
       />
-    </Row>
+    </LabeledRow>
   );
 }
 
@@ -94,7 +94,7 @@ function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
   const off = value as string[];
   const toggle = (key: string, on: boolean) => change(on ? off.filter((one) => one !== key) : [...off, key]);
   return (
-    <Row path={path} setting={setting} hint={fieldAt(path)?.hint} layout="below" group fills="always">
+    <LabeledRow path={path} setting={setting} hint={fieldAt(path)?.hint} layout="below" group fills="always">
       <div className="grid gap-x-8 gap-y-4 p-1 md:grid-cols-2">
         {(["customer", "owner"] as const).map((audience) => (
           <fieldset key={audience} className="min-w-0">
@@ -112,6 +112,6 @@ function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
           </fieldset>
         ))}
       </div>
-    </Row>
+    </LabeledRow>
   );
 }

@@ -12,7 +12,7 @@ export type SettingsDraft = {
   restoredFrom?: number;
 };
 
-export const emptyDraft: SettingsDraft = { changes: {} };
+export const emptySettingsDraft: SettingsDraft = { changes: {} };
 
 /** Lists changes that still differ from the published values, and marks those that others changed, too. */
 export function openChanges({ changes }: SettingsDraft, published: Business) {

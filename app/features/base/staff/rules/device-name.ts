@@ -22,7 +22,7 @@ const browsers: [RegExp, string][] = [
 ];
 
 /** For example "Chrome on Windows" or "Safari on iPhone". */
-export function deviceName(userAgent: string): string {
+export function nameDevice(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(browsers);
   const system = named(systems);

@@ -8,7 +8,7 @@ import { CalendarLegend } from "#app/ui/calendar-legend.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Availability } from "../hooks/use-availability.ts";
-import { availabilityStream, type LiveState } from "../hooks/use-live-availability.ts";
+import { availabilityStream, type LiveCalendarState } from "../hooks/use-live-availability.ts";
 import { dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "../rules/day-look.ts";
 import { type DayRange, isWithin } from "../rules/day-range.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
@@ -17,7 +17,7 @@ import { NotLiveAlert } from "./not-live-alert.tsx";
 
 type DayPickerProps = {
   availability: Availability;
-  live: LiveState;
+  live: LiveCalendarState;
   today: PlainDate;
   picked: PlainDate | undefined;
   /** The day that was picked last, where the calendar opens while no day is picked. */
@@ -182,7 +182,7 @@ const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps)
 });
 
 /** Says in one line how fresh the days are. */
-function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {
+function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveCalendarState }) {
   const timeZone = useTimeZone();
   const fresh = source === "server" && live !== "disconnected";
   return (

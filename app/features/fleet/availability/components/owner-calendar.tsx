@@ -13,9 +13,9 @@ import { failureReason, toastFailure, useBlockDates } from "../hooks/use-block-d
 import { useBusinessToday } from "../hooks/use-clock.ts";
 import type { PickedDays } from "../hooks/use-grid-picking.ts";
 import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
-import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
+import { type BlockDraft, draftRange, emptyBlockDraft } from "../rules/block-draft.ts";
 import type { BlockScope } from "../rules/blocked-ranges.ts";
-import { type Block, blockDays, listBlocks, ordersOnDays } from "../rules/blocks.ts";
+import { type Block, blockDays, groupBlocks, ordersOnDays } from "../rules/blocks.ts";
 import {
   type CalendarRow,
   calendarRows,
@@ -27,7 +27,7 @@ import {
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import type { GridCell } from "../rules/grid-cells.ts";
-import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
+import { officeMonths, pickMonth, wholeWindow } from "../rules/office-months.ts";
 import { useUnits } from "../units/units.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockedList } from "./blocked-list.tsx";
@@ -53,14 +53,14 @@ export function OwnerCalendar() {
   const claims = useQuery(claimsQuery(window));
   const closed = useQuery(closedDaysQuery(window));
   const { month, setMonth } = useMonth(months);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyBlockDraft);
   const [pressed, setPressed] = useState<GridCell>();
   const reasonRef = useRef<HTMLInputElement>(null);
   const { block, unblock, unblockDay } = useBlockDates();
   const units = useUnits();
   const rows = useMemo(() => calendarRows(items.data ?? [], units), [items.data, units]);
   const cells = useMemo(() => claimsByCell(rows, claims.data ?? []), [rows, claims.data]);
-  const blocks = useMemo(() => listBlocks(cells, rows), [cells, rows]);
+  const blocks = useMemo(() => groupBlocks(cells, rows), [cells, rows]);
   const [question, setQuestion] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
 
   if (items.data === undefined || claims.data === undefined) {
@@ -73,7 +73,7 @@ export function OwnerCalendar() {
   const nameScope = (scope: Scope) => scopeName(rows, scope);
   const blockAll = async (range: NewBlock, seenOrders: number[]) => {
     await block({ ...range, itemName: nameScope(range), seenOrders });
-    setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
+    setDraft({ ...emptyBlockDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
   const askOrBlock = async (range: NewBlock) => {
     if (ordersOnDays(cells, rows, range).orders.length > 0) setQuestion({ block: range });
@@ -169,7 +169,7 @@ function useMonth(months: PlainDate[]) {
   const [search, setSearch] = useSearchParams();
   const setMonth = (month: PlainDate) =>
     setSearch({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true });
-  return { month: shownMonth(search.get("month"), months), setMonth };
+  return { month: pickMonth(search.get("month"), months), setMonth };
 }
 
 type Rows = CalendarRow<Inflatable>[];

@@ -11,7 +11,7 @@ import type { OpenDays } from "../rules/open-days.ts";
 import { listFullDays, newestChangeId } from "../store.server.ts";
 import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-store.server.ts";
 
-export type Calendar = {
+export type AvailabilityCalendar = {
   /** Earlier days are missing. */
   from: PlainDate;
   fleetOf: (inflatableId: number) => FleetUnit[];
@@ -27,7 +27,7 @@ export async function readCalendar(
   from: PlainDate,
   { delivery }: OpenDays,
   inflatableIds: number[],
-): Promise<Calendar> {
+): Promise<AvailabilityCalendar> {
   const changeId = await newestChangeId(db);
   const fleet = Map.groupBy(await listFleet(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
   const claims = Map.groupBy(await listClaimsFrom(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
@@ -52,7 +52,7 @@ export type CalendarMemory = {
    * Reads these items from a day on, with every change that this process knows of. Never call it within a transaction:
    * it would wait for itself.
    */
-  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<Calendar>;
+  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<AvailabilityCalendar>;
   /** True if all of these were read since the last change. */
   knows: (inflatableIds: readonly number[]) => boolean;
   /** Call it after any possible change. */
@@ -68,7 +68,7 @@ export function createCalendarMemory(
   business: () => OpenDays & { home: Pick<Business["home"], "timeZone"> },
   now: () => Date,
 ): CalendarMemory {
-  const calendars = new Map<number, Promise<Calendar>>();
+  const calendars = new Map<number, Promise<AvailabilityCalendar>>();
   let version = 0;
   let hears = true;
 
@@ -82,7 +82,7 @@ export function createCalendarMemory(
     });
   }
 
-  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<Calendar> {
+  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<AvailabilityCalendar> {
     const start = calendarStart(now(), business().home.timeZone);
     if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
     readMissing(inflatableIds, start);

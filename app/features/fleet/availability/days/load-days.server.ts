@@ -20,7 +20,7 @@ export async function loadDays(
 }
 
 /** Loads one day of several items from one read of the calendar, as customers see it. */
-export async function loadDay(
+export async function loadItemsDay(
   { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableIds: number[],
   date: PlainDate,

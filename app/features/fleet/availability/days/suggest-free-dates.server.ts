@@ -7,13 +7,13 @@ import { listDays } from "../rules/day-range.ts";
 import { nearestFree } from "../rules/days.ts";
 import { freeUnits, takenDays } from "../rules/fleet.ts";
 import type { OpenDays } from "../rules/open-days.ts";
-import type { Calendar } from "./calendar.server.ts";
+import type { AvailabilityCalendar } from "./calendar.server.ts";
 import { listShortDays } from "./short-days.server.ts";
 
 const SUGGESTIONS = 3;
 
 /** An order's items (repeated if it has several), extras and length. */
-export type WantedOrder = {
+export type SuggestedOrder = {
   inflatableIds: number[];
   extras: readonly { extraId: number; quantity: number }[];
   days: number;
@@ -24,9 +24,9 @@ export type WantedOrder = {
  */
 export async function suggestFreeDates(
   db: Db | Tx,
-  { inflatableIds, extras, days }: WantedOrder,
+  { inflatableIds, extras, days }: SuggestedOrder,
   requestedDate: PlainDate,
-  calendar: Calendar,
+  calendar: AvailabilityCalendar,
   { now, business }: { now: Date; business: BookingWindow & OpenDays },
 ): Promise<PlainDate[]> {
   const tomorrow = addDays(businessToday(now, business.home.timeZone), 1);

@@ -8,17 +8,17 @@ import type { AvailabilityEntry } from "../schema.ts";
 /** Streams changed days. It also announces when the page's facts are outdated. */
 export const availabilityStream = (version: number) => `/api/availability/stream?facts=${version}`;
 
-export type LiveState = "connecting" | "live" | "disconnected";
+export type LiveCalendarState = "connecting" | "live" | "disconnected";
 
 /**
  * Keeps every visible calendar in sync with the server. After a lost connection everything loads again, because changes
  * may have been missed.
  */
-export function useLiveAvailability(): LiveState {
+export function useLiveAvailability(): LiveCalendarState {
   const client = useQueryClient();
   // Stays at the version of the page when it opened, because new facts don't need a new connection.
   const version = useRef(usePageFacts().version).current;
-  const [state, setState] = useState<LiveState>("connecting");
+  const [state, setState] = useState<LiveCalendarState>("connecting");
 
   useEffect(() => {
     let wasDisconnected = false;

@@ -11,7 +11,7 @@ export type BlockDraft = {
   reason: string;
 };
 
-export const emptyDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
+export const emptyBlockDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
 
 export type DraftField = Exclude<keyof BlockDraft, "unitId">;
 export type DraftProblem = { field: DraftField; message: string };

@@ -21,7 +21,7 @@ export type Block = {
 };
 
 /** Returns every block once, sorted by its first day. */
-export function listBlocks(cells: Cells, rows: Rows): Block[] {
+export function groupBlocks(cells: Cells, rows: Rows): Block[] {
   const blocked = rows.flatMap((row) => blockedCells(cells, row));
   const blocks = [...Map.groupBy(blocked, ({ claim }) => claim.blockId)].map(([blockId, own]) => {
     const dates = [...new Set(own.map(({ claim }) => claim.date as PlainDate))].toSorted();

@@ -8,7 +8,7 @@ export function officeMonths(today: PlainDate, count: number): PlainDate[] {
 }
 
 /** Returns the month in the address (`2026-05`), or the first month if it names none of them. */
-export function shownMonth(named: string | null, months: readonly PlainDate[]): PlainDate {
+export function pickMonth(named: string | null, months: readonly PlainDate[]): PlainDate {
   return months.find((month) => month.slice(0, 7) === named) ?? (months[0] as PlainDate);
 }
 

@@ -22,7 +22,7 @@ export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean
 type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
 
 type Units = { fleetOf: (inflatableId: number) => FleetUnit[]; claimsOf: (inflatableId: number) => RoomClaim[] };
-type Asked = {
+type RoomOptions = {
   today: PlainDate;
   /** The order being moved. Its own claims count as free. */
   without?: number;
@@ -32,7 +32,7 @@ type Asked = {
 export function orderRoom(
   inflatableIds: readonly number[],
   { fleetOf, claimsOf }: Units,
-  { today, without }: Asked,
+  { today, without }: RoomOptions,
 ): (range: DayRange) => NoRoom[] {
   const rooms = [...Map.groupBy(inflatableIds, (id) => id)].map(([inflatableId, { length: count }]) => {
     const claims = claimsOf(inflatableId).filter(({ bookingId }) => bookingId === null || bookingId !== without);

@@ -26,7 +26,7 @@ export function unitLook(unit: Pick<Unit, "status" | "outages">, today: PlainDat
 }
 
 /** For example `Next out tomorrow, Cole Ledford`. */
-export function nextText(next: SeatedBooking | null, today: PlainDate): string {
+export function nextOutText(next: SeatedBooking | null, today: PlainDate): string {
   if (!next) return "Nothing booked";
   const from = next.from as PlainDate;
   const days = daysBetween(today, from);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
-import { emptyDraft, orderHref } from "./block-draft.ts";
+import { emptyBlockDraft, orderHref } from "./block-draft.ts";
 import { withBlock, withoutBlock } from "./blocked-ranges.ts";
 import { calendarRows, claimsByCell, outOn } from "./calendar-rows.ts";
 import { claimLook, claimMark, claimText } from "./claim-look.ts";
 import { pickRange } from "./day-range.ts";
-import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from "./office-months.ts";
+import { monthDays, monthsLabel, officeMonths, pickMonth, wholeWindow } from "./office-months.ts";
 
 const now = Date.parse("2026-05-15T16:00:00Z");
 const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
@@ -67,9 +67,9 @@ test("six months from this one on, across the end of the year; a month outside t
   expect(monthsLabel(months)).toBe("Nov 2026 – Apr 2027");
   expect(monthsLabel(officeMonths(plainDate("2026-05-31"), 6))).toBe("May – Oct 2026");
   expect(wholeWindow(months)).toEqual({ from: "2026-11-01", through: "2027-04-30" });
-  expect(shownMonth("2027-02", months)).toBe("2027-02-01");
-  expect(shownMonth("2027-05", months)).toBe("2026-11-01");
-  expect(shownMonth(null, months)).toBe("2026-11-01");
+  expect(pickMonth("2027-02", months)).toBe("2027-02-01");
+  expect(pickMonth("2027-05", months)).toBe("2026-11-01");
+  expect(pickMonth(null, months)).toBe("2026-11-01");
   expect(monthDays(plainDate("2027-02-01"))).toEqual({ from: "2027-02-01", through: "2027-02-28" });
 });
 
@@ -138,7 +138,12 @@ test("a unit that is out takes no block and says why", () => {
 });
 
 test("picked days of one rental can be booked instead of blocked", () => {
-  const draft = { ...emptyDraft, inflatableId: 3, from: plainDate("2026-06-13"), through: plainDate("2026-06-14") };
+  const draft = {
+    ...emptyBlockDraft,
+    inflatableId: 3,
+    from: plainDate("2026-06-13"),
+    through: plainDate("2026-06-14"),
+  };
   expect(orderHref(draft)).toBe("/admin/bookings/new?item=3&date=2026-06-13&days=2");
-  expect([orderHref(emptyDraft), orderHref({ ...draft, inflatableId: "all" })]).toEqual([undefined, undefined]);
+  expect([orderHref(emptyBlockDraft), orderHref({ ...draft, inflatableId: "all" })]).toEqual([undefined, undefined]);
 });

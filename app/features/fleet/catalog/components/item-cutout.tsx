@@ -1,6 +1,6 @@
 import { Castle } from "lucide-react";
 import { Picture } from "#app/ui/picture.tsx";
-import { itemPictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
 
 type ItemCutoutProps = { item: PicturedItem; sizes: string; priority?: boolean; className?: string };
 
@@ -8,7 +8,7 @@ type ItemCutoutProps = { item: PicturedItem; sizes: string; priority?: boolean; 
 export function ItemCutout({ item, sizes, priority = false, className = "" }: ItemCutoutProps) {
   const photo = ownPhoto(item);
   if (photo) return <RoundedPhoto source={photo} sizes={sizes} priority={priority} className={className} />;
-  const pictures = itemPictures(item.type);
+  const pictures = findTypePictures(item.type);
   const look = `object-contain object-bottom ${className}`;
   if (!pictures) return <Castle aria-hidden="true" strokeWidth={1.25} className={`text-sky-ink ${look}`} />;
   return <Picture source={pictures.cutout} alt="" sizes={sizes} priority={priority} cutout className={look} />;

@@ -1,4 +1,4 @@
-import { itemPictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
 
 /** A 4:3 part of a picture, in percent: upper left corner and width. */
 type Crop = { x: number; y: number; width: number };
@@ -40,7 +40,7 @@ const details: Record<string, readonly Detail[]> = {
  */
 export function galleryShots(item: PicturedItem & { title: string }) {
   const { type, title } = item;
-  const pictures = ownPhoto(item) ? undefined : itemPictures(type);
+  const pictures = ownPhoto(item) ? undefined : findTypePictures(type);
   if (!pictures) return [];
   const whole = [
     { source: pictures.main, alt: title, crop: undefined },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "#content/starting-catalog.ts";
 import { builtInItems } from "../use-items.ts";
-import { newDraft, placeProblems, readDraft, startItemDraft, toItemChange } from "./item-draft.ts";
+import { newDraft, placeProblems, readItemDraft, startItemDraft, toItemChange } from "./item-draft.ts";
 
 const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];
 
-function readValues(draft: Parameters<typeof readDraft>[0]) {
-  const read = readDraft(draft);
+function readValues(draft: Parameters<typeof readItemDraft>[0]) {
+  const read = readItemDraft(draft);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read.values;
 }
@@ -23,7 +23,7 @@ test("only what was changed is sent", () => {
 
 test("a new item needs a name and a price, and has defaults for the rest", () => {
   const needed = "Name and price are required";
-  expect(readDraft(newDraft(15))).toEqual({ ok: false, errors: { name: needed, price: needed } });
+  expect(readItemDraft(newDraft(15))).toEqual({ ok: false, errors: { name: needed, price: needed } });
   expect(readValues({ ...newDraft(15), name: "Fire Truck", price: "190" })).toMatchObject({
     type: "bounce_house",
     price: 190,
@@ -33,7 +33,7 @@ test("a new item needs a name and a price, and has defaults for the rest", () =>
 });
 
 test("missing fields are announced once above the form; other errors only beside their field", () => {
-  const read = readDraft(newDraft(15));
+  const read = readItemDraft(newDraft(15));
   const problems = placeProblems(read.ok ? {} : read.errors, "Name and price are required");
   expect(problems).toEqual({
     message: "Name and price are required",
@@ -53,7 +53,7 @@ test("a slip and slide has no wet option, whatever was chosen before its type", 
 test("an empty fee gets the default, an emptied field is an error", () => {
   const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true };
   expect(readValues(draft)).not.toHaveProperty("wetFee");
-  expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
+  expect(readItemDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
     ok: false,
     errors: {
       capacity: "Please enter a capacity from 1 to 200.",
@@ -63,6 +63,6 @@ test("an empty fee gets the default, an emptied field is an error", () => {
 });
 
 test("a feature that is too long is an error of the list", () => {
-  const read = readDraft({ ...startItemDraft(castle), features: `Short\n${"long ".repeat(30)}` });
+  const read = readItemDraft({ ...startItemDraft(castle), features: `Short\n${"long ".repeat(30)}` });
   expect(read.ok === false && Object.keys(read.errors)).toEqual(["features"]);
 });

@@ -70,7 +70,7 @@ export function usualWetFee({ type }: Pick<ItemDraft, "type">): number {
 
 type Read = { ok: true; values: NewItem } | { ok: false; errors: FieldErrors };
 
-export function readDraft(draft: ItemDraft): Read {
+export function readItemDraft(draft: ItemDraft): Read {
   const result = z.safeParse(newItemSchema, readValues(draft));
   if (result.success) return { ok: true, values: result.data };
   const errors: FieldErrors = {};

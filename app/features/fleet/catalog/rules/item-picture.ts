@@ -19,7 +19,7 @@ export function ownPhoto({ id, picture }: Pick<PicturedItem, "id" | "picture">) 
 }
 
 /** Returns the pictures of a type. A type without renders has none and is shown by a drawing. */
-export function itemPictures(type: string) {
+export function findTypePictures(type: string) {
   const name = pictureNames[type];
   if (!name) return undefined;
   const second: PictureName = `${name}-2`;

@@ -3,7 +3,7 @@ import type { Product, WithContext } from "schema-dts";
 import type { Business } from "#config/business.ts";
 import { CURRENCY } from "#config/fixed.ts";
 import type { Inflatable } from "../schema.ts";
-import { itemPictures, ownPhoto } from "./item-picture.ts";
+import { findTypePictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
 type Home = Pick<Business["home"], "locality" | "region">;
@@ -61,7 +61,7 @@ export function productData(
 function listImages(item: Inflatable, publicUrl: string): string[] {
   const photo = ownPhoto(item);
   if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];
-  const pictures = itemPictures(item.type);
+  const pictures = findTypePictures(item.type);
   if (!pictures) return [`${publicUrl}/social/${item.slug}.png`];
   return [pictures.main, pictures.detail].map(({ base, width }) => `${publicUrl}${base}-${width}.webp`);
 }

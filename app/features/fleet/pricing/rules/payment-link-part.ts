@@ -3,7 +3,7 @@ import type { PriceTerms } from "./price-order.ts";
 
 export type PaymentLinkPart = { wet: boolean; part: "full" | "deposit" | "other" };
 
-type Asked = { lines: readonly { kind: string; amountCents: number }[]; amountCents: number };
+type AmountToPay = { lines: readonly { kind: string; amountCents: number }[]; amountCents: number };
 
 /**
  * Finds the payment link that charges an amount. A link has one fixed amount: the price of an item for a day under
@@ -11,7 +11,7 @@ type Asked = { lines: readonly { kind: string; amountCents: number }[]; amountCe
  * has none.
  */
 export function paymentLinkPart(
-  { lines, amountCents }: Asked,
+  { lines, amountCents }: AmountToPay,
   item: ListedItem | undefined,
   terms: PriceTerms,
 ): PaymentLinkPart {
@@ -23,7 +23,7 @@ export function paymentLinkPart(
 }
 
 /** A free wet option doesn't change the price. */
-function inShort(lines: Asked["lines"]): string {
+function inShort(lines: AmountToPay["lines"]): string {
   const paid = lines.filter(({ amountCents }) => amountCents !== 0);
   return paid.map(({ kind, amountCents }) => `${kind} ${amountCents}`).join();
 }

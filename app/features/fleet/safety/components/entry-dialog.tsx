@@ -5,7 +5,7 @@ import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
-import { type CheckResult, checkResults, type UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import { checkResults, type UnitCheckResult, type UnitLogKind } from "#app/shared/words/vocabulary.ts";
 import { options } from "#app/ui/select.tsx";
 import { hasResult, kindNames, resultNames } from "../rules/log-text.ts";
 import { type LogEntry, type UnitLog, writtenKinds } from "../schema.ts";
@@ -85,7 +85,7 @@ function toBody(draft: ReturnType<typeof startDraft>, corrects: LogEntry | undef
     ...rest,
     kind: kind as Exclude<UnitLogKind, "release">,
     happenedOn: rest.happenedOn as PlainDate,
-    result: hasResult(kind) && result !== "" ? (result as CheckResult) : null,
+    result: hasResult(kind) && result !== "" ? (result as UnitCheckResult) : null,
     minutes: typedNumber(minutes),
     cost: typedNumber(cost),
     bookingId: typedNumber(bookingId),

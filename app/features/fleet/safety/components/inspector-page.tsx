@@ -8,7 +8,7 @@ import { mediumDate } from "#app/shared/days/date-format.ts";
 import { telHref } from "#app/shared/people/tel-href.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { entryText, kindNames } from "../rules/log-text.ts";
+import { kindNames, logEntryText } from "../rules/log-text.ts";
 import type { InspectorPage } from "../schema.ts";
 import { entryDay, KindIcon } from "./log-list.tsx";
 
@@ -149,7 +149,7 @@ function EntryRow({ entry, token }: { entry: Entry; token: string }) {
           </a>
           <span className="text-fine text-ink-soft">{entryDay(entry)}</span>
         </p>
-        <p className="text-small wrap-anywhere whitespace-pre-line">{entryText(entry)}</p>
+        <p className="text-small wrap-anywhere whitespace-pre-line">{logEntryText(entry)}</p>
         <p className="text-fine text-ink-soft wrap-anywhere">{entry.doneBy || entry.recordedBy}</p>
       </div>
     </li>
@@ -179,7 +179,7 @@ export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entr
         {entry.result === "failed" && (
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-apple-deep" />
         )}
-        {entryText(entry)}
+        {logEntryText(entry)}
       </p>
       <p className="rounded-small bg-office-head p-4 text-small text-ink-soft">
         Entry {entry.position}. Written down {recorded} by {entry.recordedBy || "the office"}.

@@ -12,7 +12,7 @@ import {
 import { mediumDate } from "#app/shared/days/date-format.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { UnitLogKind } from "#app/shared/words/vocabulary.ts";
-import { entryText, kindNames } from "../rules/log-text.ts";
+import { kindNames, logEntryText } from "../rules/log-text.ts";
 import type { LogEntry } from "../schema.ts";
 import { saveIncidentFile } from "./save-incident-file.ts";
 
@@ -63,7 +63,7 @@ export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps
             <h3 className="font-display text-small font-semibold">{kindNames[entry.kind]}</h3>
             <p className="text-small text-ink-soft max-lg:text-right">{entryDay(entry)}</p>
             <p className="text-small wrap-anywhere whitespace-pre-line max-lg:col-span-full">
-              <span className={isCorrected ? "line-through" : undefined}>{entryText(entry)}</span>
+              <span className={isCorrected ? "line-through" : undefined}>{logEntryText(entry)}</span>
               {isCorrected && <span className="text-ink-soft"> Corrected by a later entry.</span>}
             </p>
             <p className="text-small text-ink-soft wrap-anywhere max-lg:col-span-2">

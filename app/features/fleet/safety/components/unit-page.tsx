@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { CsvButton } from "#app/features/base/office-kit/components/csv-button.tsx";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
-import { nextText, unitLook } from "#app/features/fleet/availability/rules/outage-text.ts";
+import { nextOutText, unitLook } from "#app/features/fleet/availability/rules/outage-text.ts";
 import { useUnits } from "#app/features/fleet/availability/units/units.ts";
 import { ItemPicture } from "#app/features/fleet/catalog/components/item-picture.tsx";
 import { useTimeZone } from "#app/page-facts.tsx";
@@ -30,7 +30,7 @@ const OutageDialog = lazyPart(() => import("#app/features/fleet/availability/com
 type UnitProps = { unit: UnitLog; today: PlainDate };
 
 /** For example `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
-export function unitFacts({ serial, boughtOn, pricePaid }: UnitLog): string {
+export function unitDetailsText({ serial, boughtOn, pricePaid }: UnitLog): string {
   const bought =
     boughtOn && `bought ${mediumDate(boughtOn)}${pricePaid === null ? "" : ` for ${formatDollars(pricePaid)}`}`;
   return [serial && `Serial ${serial}`, bought].filter(Boolean).join(" · ");
@@ -129,7 +129,7 @@ function Facts({ unit, today }: UnitProps) {
           value={last ? (last.result === "failed" ? "Failed" : "Good") : "Not checked yet"}
           note={last?.note}
         />
-        {isOffice && <Fact label="Next rental" value={next ? nextText(next, today) : "Nothing booked"} />}
+        {isOffice && <Fact label="Next rental" value={next ? nextOutText(next, today) : "Nothing booked"} />}
         <Fact label="Days rented" value={daysRented.days} note={`${daysRented.thisYear} this year`} />
         <Fact
           label="Wind limit"

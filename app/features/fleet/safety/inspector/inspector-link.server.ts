@@ -12,7 +12,7 @@ import type { Tx } from "#db/database.ts";
 import { findUnitWithItem } from "../log/store.server.ts";
 import { viewUnitLog } from "../log/view-log.server.ts";
 import { type InspectorPage, unitLinkSchema } from "../schema.ts";
-import { countPage, endLinkRow, findLink, insertLink, type UnitLink } from "./link-store.server.ts";
+import { countPage, endLinkRow, findInspectorLink, insertLink, type UnitLink } from "./link-store.server.ts";
 
 const HOURS = 24;
 
@@ -43,7 +43,7 @@ const RELEASED = "Sent out on the owner's written reason.";
 
 /** Returns the page behind a link; undefined both for an expired link and for one that never existed. */
 export async function openInspectorPage(deps: Deps, token: string): Promise<InspectorPage | undefined> {
-  const link = looksLikeToken(token) ? await findLink(deps.db, tokenHash(token)) : undefined;
+  const link = looksLikeToken(token) ? await findInspectorLink(deps.db, tokenHash(token)) : undefined;
   const now = deps.now();
   if (!link || link.endedAt !== null || link.expiresAt <= now) return undefined;
   await countPage(deps.db, link.id, now);

@@ -18,7 +18,7 @@ export async function listOpenLinks(db: Db | Tx, unitId: number, now: Date): Pro
 }
 
 /** Finds the link even if it has expired. */
-export async function findLink(db: Db | Tx, tokenHash: string): Promise<UnitLink | undefined> {
+export async function findInspectorLink(db: Db | Tx, tokenHash: string): Promise<UnitLink | undefined> {
   const [row] = await db.select().from(unitLinks).where(eq(unitLinks.tokenHash, tokenHash));
   return row;
 }

@@ -11,7 +11,7 @@ import type { Role } from "#app/shared/words/vocabulary.ts";
 import type { Db } from "#db/database.ts";
 import { inspectionDue, notReadyOn, notReadyText } from "../rules/unit-standing.ts";
 import { type LogEntry, logEntrySchema, type UnitLog, unitLogSchema } from "../schema.ts";
-import { readStanding } from "../unit-readiness.server.ts";
+import { readUnitStanding } from "../unit-readiness.server.ts";
 import { findBreak } from "./chain.server.ts";
 import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries } from "./store.server.ts";
 
@@ -22,7 +22,7 @@ export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: nu
   const today = businessToday(now(), timeZone());
   const { unit, item } = orNotFound(await findUnitWithItem(db, id), "unit");
   const { entries, head, brokenFrom } = await readChain(db, id);
-  const standing = readStanding({ ...unit, ...(head ?? NO_HEAD) }, timeZone());
+  const standing = readUnitStanding({ ...unit, ...(head ?? NO_HEAD) }, timeZone());
   const notReady = notReadyOn(standing, standing, today);
   const isOffice = serves("office", role);
   const [next] = isOffice ? await listNextBookings(db, [id], today) : [];
@@ -47,7 +47,7 @@ export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: nu
       ? { bookingId: next.bookingId, customerName: next.customerName, from: next.from, through: next.through }
       : null,
     chain: { entries: entries.length, brokenFrom, checkedAt: now().toISOString() },
-    entries: entries.map((entry) => viewEntry(entry, isOffice)).reverse(),
+    entries: entries.map((entry) => viewLogEntry(entry, isOffice)).reverse(),
     bag: { url, code: qrCode(url) },
   } satisfies UnitLog;
 }
@@ -67,7 +67,7 @@ export async function readChain(db: Db, unitId: number) {
   );
 }
 
-export function viewEntry(row: LogRow, isOffice: boolean): LogEntry {
+export function viewLogEntry(row: LogRow, isOffice: boolean): LogEntry {
   return pickFields(logEntrySchema, {
     ...momentTexts(row),
     recordedBy: row.recordedByName,

@@ -1,4 +1,4 @@
-import type { CheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import type { UnitCheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
 
 export const kindNames: Record<UnitLogKind, string> = {
   inspection: "Inspection",
@@ -11,14 +11,14 @@ export const kindNames: Record<UnitLogKind, string> = {
   release: "Sent out anyway",
 };
 
-export const resultNames: Record<CheckResult, string> = { passed: "Passed", failed: "Failed" };
+export const resultNames: Record<UnitCheckResult, string> = { passed: "Passed", failed: "Failed" };
 
 export const hasResult = (kind: UnitLogKind) => ["inspection", "check_before", "check_after"].includes(kind);
 
-type Said = { note: string; result: CheckResult | null; corrects: number | null };
+type Said = { note: string; result: UnitCheckResult | null; corrects: number | null };
 
 /** For example `Failed. Seam open at the slide lane. Corrects entry 12.` */
-export const entryText = ({ note, result, corrects }: Said): string =>
+export const logEntryText = ({ note, result, corrects }: Said): string =>
   sentences([result && resultNames[result], note, corrects !== null && `Corrects entry ${corrects}`]);
 
 /** Ends each part as a sentence and leaves out empty and false ones. */

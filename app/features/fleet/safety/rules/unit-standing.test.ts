@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import {
   computeStanding,
+  coversProblem,
   dueText,
   inspectionDue,
-  isCovered,
   notReadyOn,
   notReadyText,
   releaseNote,
@@ -60,10 +60,10 @@ test("a reason covers neither a later failure nor another problem", () => {
   const standing = log(failed);
   const failure = { kind: "failed", since: plainDate("2026-05-09") } as const;
   const note = releaseNote(failure, 1052, "Seam taped");
-  expect(isCovered(failure, { position: failed.position + 1, note }, standing)).toBe(true);
-  expect(isCovered(failure, { position: failed.position - 1, note }, standing)).toBe(false);
+  expect(coversProblem(failure, { position: failed.position + 1, note }, standing)).toBe(true);
+  expect(coversProblem(failure, { position: failed.position - 1, note }, standing)).toBe(false);
   const overdue = { kind: "overdue", since: plainDate("2026-05-09") } as const;
-  expect(isCovered(overdue, { position: failed.position + 1, note }, log())).toBe(false);
+  expect(coversProblem(overdue, { position: failed.position + 1, note }, log())).toBe(false);
 });
 
 test("the days until an inspection are written as people say them", () => {

@@ -1,13 +1,13 @@
 // The log decides a unit's standing: when it was inspected, when it is due, and whether it may go out.
 import { mediumDate } from "#app/shared/days/date-format.ts";
 import { addMonths, daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
-import type { CheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import type { UnitCheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
 
 type Entry = {
   position: number;
   kind: UnitLogKind;
   happenedOn: string;
-  result: CheckResult | null;
+  result: UnitCheckResult | null;
   corrects: number | null;
 };
 
@@ -95,7 +95,7 @@ export const releaseNote = (notReady: NotReady, bookingId: number, reason: strin
 const problemText = (notReady: NotReady) => `It ${notReadyText(notReady)}.`;
 
 /** A reason covers only the problem it was given for, not another one or a later failure. */
-export function isCovered(
+export function coversProblem(
   notReady: NotReady,
   release: { position: number; note: string },
   { failedPosition }: Pick<Standing, "failedPosition">,

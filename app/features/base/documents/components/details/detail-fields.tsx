@@ -12,7 +12,7 @@ import type { DocumentText, MetaOf } from "../../rules/document-kinds.ts";
 import { wordList } from "../../rules/front-matter.ts";
 import { useNamedFacts } from "../../use-named-facts.ts";
 import { FactField } from "../fact-textarea.tsx";
-import { type DetailsForm, SiteFields, wide } from "./site-fields.tsx";
+import { type DetailsForm, SiteTextFields, wide } from "./site-fields.tsx";
 
 type ControlProps<Value> = { name: string; value: Value; onChange: (value: unknown) => void };
 type Control = (props: ControlProps<never>) => ReactNode;
@@ -245,7 +245,7 @@ export function DetailFields({ kind, form }: { kind: DocumentKind; form: Details
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {kind === "site" ? (
-        <SiteFields {...form} />
+        <SiteTextFields {...form} />
       ) : (
         (detailsByKind[kind] as readonly Detail[]).map((detail) => (
           <DetailField key={detail.name} detail={detail} form={form} />

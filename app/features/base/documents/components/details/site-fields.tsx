@@ -22,7 +22,7 @@ export type DetailsForm = {
 export const wide = "sm:col-span-2";
 
 /** Shows each text of a part of the site with its purpose, its usual length and its starting value. */
-export function SiteFields({ text, faults, changeMeta }: DetailsForm) {
+export function SiteTextFields({ text, faults, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["site"];
   return Object.entries(siteFields(text.slug)).map(([name, field]) => (
     <SiteText

@@ -5,12 +5,12 @@
 import { hoursWithZoneText } from "#app/shared/words/business-text.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import { logoCid } from "../../rules/logo-cid.ts";
-import type { Email, EmailBusiness, Fact, Footer, Part } from "./email.ts";
+import type { Email, EmailBusiness, EmailFooter, Fact, Part } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, landStyle, STYLE } from "./mail-style.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
-export function emailHtml(email: Email, footer: Footer, business: EmailBusiness): string {
+export function emailHtml(email: Email, footer: EmailFooter, business: EmailBusiness): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +51,7 @@ const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => h
 }<span class="ink" style="${STYLE.logo}">${shortName}</span>
 <span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 
-function contactFooter({ findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): Markup {
+function contactFooter({ findBookingUrl }: EmailFooter, { name, contact, home, hours }: EmailBusiness): Markup {
   return html`${findBookingUrl ? lostLink(findBookingUrl) : ""}<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
 (${hoursWithZoneText(hours, zoneLabel(home.timeZone))}) or email

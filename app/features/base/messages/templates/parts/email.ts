@@ -58,7 +58,7 @@ export type Email = {
 };
 
 /** The footer depends on the audience, and links to the page for lost links. */
-export type Footer = { audience: Audience; findBookingUrl: string | undefined };
+export type EmailFooter = { audience: Audience; findBookingUrl: string | undefined };
 
 export const paragraph = (...sentences: string[]): Part => ({ part: "paragraph", text: sentences.join(" ") });
 export const facts = (title: string, ...rows: Fact[]): Part => ({ part: "facts", title, facts: rows });

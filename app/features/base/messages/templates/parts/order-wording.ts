@@ -27,8 +27,6 @@ export function theItems({ itemName }: RentedItems): string {
   return /^\d+ × /.test(itemName) ? itemName : `the ${itemName}`;
 }
 
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const isOrAre = (things: RentedItems) => (isPlural(things) ? "are" : "is");
 export const itOrThem = (things: RentedItems) => (isPlural(things) ? "them" : "it");
 

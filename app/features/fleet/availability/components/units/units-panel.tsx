@@ -10,7 +10,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { nextText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
+import { nextOutText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText, isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
 import { useUnits } from "../../units/units.ts";
@@ -104,7 +104,7 @@ function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
         {label}
       </Badge>
       <p className="text-small text-ink-soft wrap-anywhere">
-        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextText(unit.next, today)}
+        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextOutText(unit.next, today)}
         <ToSettle unit={unit} />
       </p>
       <div className="flex flex-wrap gap-2">

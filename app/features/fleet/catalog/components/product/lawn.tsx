@@ -1,4 +1,4 @@
-import { itemPictures, ownPhoto, type PicturedItem } from "../../rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "../../rules/item-picture.ts";
 import { LAWN_ROOM, lawnPlaces } from "../../rules/lawn-places.ts";
 import { ItemCutout } from "../item-cutout.tsx";
 
@@ -46,7 +46,7 @@ export function Lawn({ items, scene = false, width, priority = false, className 
 
 /** Height divided by width. A photo is a print of 4:3. */
 function tallness(item: PicturedItem): number {
-  const cutout = ownPhoto(item) ? undefined : itemPictures(item.type)?.cutout;
+  const cutout = ownPhoto(item) ? undefined : findTypePictures(item.type)?.cutout;
   return cutout ? cutout.height / cutout.width : 0.75;
 }
 

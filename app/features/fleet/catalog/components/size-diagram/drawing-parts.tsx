@@ -35,7 +35,7 @@ export function Tower({ x, top, ground, fill, seam, collar, rim, roof, width = 3
   );
 }
 
-export function Gate({
+export function CastleGate({
   x,
   top,
   ground,
