@@ -34,7 +34,6 @@ export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome,
     .where(eq(backups.id, id));
 }
 
-/** Records a backup that was made or failed outside this process. */
 export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
 }

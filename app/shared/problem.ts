@@ -22,7 +22,6 @@ export class Problem extends Error {
   }
 }
 
-/** Lists the first problem of each field of a form. */
 export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0])] ??= message;
@@ -60,7 +59,6 @@ const notFoundNames = {
   waiver: "Waiver",
 } as const;
 
-/** Returns the row, or throws a 404 that names the missing record. */
 export function orNotFound<Row>(row: Row | null | undefined, what: keyof typeof notFoundNames): Row {
   if (row) return row;
   throw notFound(what);

@@ -1,6 +1,5 @@
 /** A missing value is unknown, never calm. */
 export type ForecastHour = {
-  /** The beginning of the hour, in UTC. */
   at: string;
   temperatureF?: number;
   windMph?: number;
@@ -40,12 +39,9 @@ export type StationReading = {
   thunder?: boolean;
 };
 
-/** One reading of the live watch at a place. */
 export type SiteReading = {
   station?: StationReading;
-  /** The forecast for that hour. */
   hour?: ForecastHour;
-  /** In force at that moment. */
   alerts: WeatherAlert[];
   /** When the service last answered about forecast and alerts. */
   forecastReadAt?: string;

@@ -27,7 +27,6 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
   );
 }
 
-/** Counts and hashes all tables, and passes on each row as it is read. */
 export async function readTables(
   tx: Tx,
   take: (table: string, row: string) => Promise<void> = async () => {},

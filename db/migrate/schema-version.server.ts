@@ -26,7 +26,6 @@ export async function newestApplied(db: Db): Promise<number> {
     const { rows } = (await db.execute(query)) as unknown as { rows: { newest: string }[] };
     return Number(rows[0]?.newest ?? 0);
   } catch (error) {
-    // The database was never migrated.
     if (/^(42P01|3F000)$/.test(databaseCode(error) ?? "")) return 0;
     throw error;
   }

@@ -56,7 +56,6 @@ export type SiteAnswers = Partial<Record<SiteQuestion, SiteReply>> & {
 /** The owner's discount, as a share or an amount. The customer reads the reason. */
 export type Discount = { basisPoints: number | null; amountCents: number | null; reason: string };
 
-/** One or more rentals for one or more days, with extras. */
 export const bookings = pgTable(
   "bookings",
   {
@@ -70,7 +69,6 @@ export const bookings = pgTable(
     status: text("status", { enum: bookingStatuses }).notNull(),
     /** Null for every order that is not a proposal. */
     proposal: text("proposal", { enum: proposalStates }),
-    /** The owner's message with the proposal. */
     proposalMessage: text("proposal_message").notNull().default(""),
     /** How many times the proposal was sent. The next column has the last time. */
     proposalRound: integer("proposal_round").notNull().default(0),
@@ -286,7 +284,6 @@ export const orderAdditions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull(),
     codeEntered: boolean("code_entered").notNull().default(false),
-    /** When it ended without being booked. */
     endedAt: moment("ended_at"),
   },
   (t) => [

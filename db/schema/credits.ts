@@ -16,9 +16,7 @@ export const credits = pgTable(
     customerEmail: text("customer_email").notNull(),
     /** A trigger keeps it equal to the sum of the entries. */
     remainingCents: integer("remaining_cents").notNull().default(0),
-    /** The last day it can be used. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
-    /** The owner's reason; empty for a cancellation. */
     reason: text("reason").notNull().default(""),
     /** Frozen: its payment was reversed, and the owner decides. Taken back: money that returns to it can't be spent. */
     state: text("state", { enum: storedCreditStates }).notNull().default("active"),

@@ -123,7 +123,6 @@ export const stopEvents = pgTable(
     problem: text("problem"),
     /** The event counted money that isn't in the books. Somebody decides whether it is new or already entered. */
     moneyWaits: boolean("money_waits").notNull().default(false),
-    /** When somebody in the office looked at the problem. */
     settledAt: moment("settled_at"),
   },
   (t) => [
@@ -179,7 +178,6 @@ export const crewDevices = pgTable(
     lastSeenAt: moment("last_seen_at").notNull(),
     /** How many events the device last reported as waiting. */
     unsent: integer("unsent").notNull().default(0),
-    /** When the owner shut it out. */
     shutOutAt: moment("shut_out_at"),
     shutOutBy: integer("shut_out_by").references(() => users.id),
   },

@@ -58,7 +58,6 @@ export const troubles = pgTable(
   ],
 );
 
-/** The worst state of each check on each business day of the last weeks. */
 export const healthDays = pgTable(
   "health_days",
   {

@@ -25,7 +25,6 @@ export const paymentSessions = pgTable(
     url: text("url"),
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull(),
-    /** When the provider last answered about it. */
     checkedAt: moment("checked_at"),
     /** Since when its hold is extended only because the provider can't be reached. */
     unreachableSince: moment("unreachable_since"),

@@ -4,7 +4,6 @@ import { quoteStatuses } from "#app/shared/words/vocabulary.ts";
 import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
-/** A whole order from the booking page that somebody requests a price for. */
 export type QuotedOrder = {
   /** With the names they had then. */
   items: { inflatableId: number; name: string; wetOption: boolean }[];
@@ -31,7 +30,6 @@ export const quotes = pgTable(
     status: text("status", { enum: quoteStatuses }).notNull().default("new"),
     createdAt: moment("created_at").notNull(),
     answeredAt: moment("answered_at"),
-    /** The order that was made from it. */
     bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
   },
   (t) => [

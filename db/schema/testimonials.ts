@@ -37,7 +37,6 @@ export const testimonials = pgTable(
     town: text("town"),
     /** True for one photo at most: it is at the top of the home page while it is shown. */
     topOfHome: boolean("top_of_home").notNull().default(false),
-    /** When the owner confirmed the permission to publish it. */
     permittedAt: moment("permitted_at"),
     picture: jsonb("picture").$type<UploadedPicture>(),
     /** Makes the same uploaded file the same photo. */

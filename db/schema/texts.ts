@@ -23,12 +23,10 @@ export const texts = pgTable(
     urgent: boolean("urgent").notNull().default(false),
     /** Delayed until then by quiet hours or a failed attempt; null once it is on its way. */
     sendAfter: moment("send_after"),
-    /** Not sent after that, because it would be out of date. */
     usefulUntil: moment("useful_until"),
     attempts: integer("attempts").notNull().default(0),
     /** When the provider was last asked to send it. */
     attemptedAt: moment("attempted_at"),
-    /** The provider's error code. */
     errorCode: integer("error_code"),
     lastError: text("last_error"),
     /** The provider's id, so a message that is reported twice is stored once. */
@@ -66,6 +64,5 @@ export const textNumbers = pgTable("text_numbers", {
   /** The member of staff who stopped texts because the customer asked, for instance on the phone. */
   stoppedBy: integer("stopped_by").references(() => users.id),
   blockedAt: moment("blocked_at"),
-  /** The provider's error code. */
   blockCode: integer("block_code"),
 });

@@ -15,7 +15,6 @@ export const waitingList = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Null for any rental. */
     inflatableId: integer("inflatable_id").references(() => inflatables.id, { onDelete: "cascade" }),
-    /** The words of the consent. */
     consent: text("consent").notNull(),
     createdAt: moment("created_at").notNull(),
     /** False from an email until the day is taken again, so each opening sends one email. */

@@ -41,7 +41,6 @@ export const waivers = pgTable(
     consent: boolean("consent").notNull(),
     /** Answers that the client left out, which the API allows. */
     notStated: jsonb("not_stated").$type<NotStated[]>().notNull().default([]),
-    /** The item at the time of signing; null in records older than the columns. */
     capacity: integer("capacity"),
     capacityUnit: text("capacity_unit", { enum: capacityUnits }),
     windLimitMph: integer("wind_limit_mph"),

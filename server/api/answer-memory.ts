@@ -25,7 +25,6 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "business" | "now" | "timeZone">) {
   const { calendar, settings, now, timeZone } = deps;
   const days = createReadyDays(deps);
-  /** Headers for the days of a rental, by rental. */
   const headersOfDays = new Map<string, string[]>();
   /** Changes with the data behind the answers; undefined while nothing may be answered from memory. */
   const version = () => {

@@ -48,7 +48,6 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   return reply(c, answer);
 }
 
-/** Returns a reason to refuse a write before it begins. */
 export async function findRefusal(
   c: Context<ApiEnv>,
   route: WriteRoute,

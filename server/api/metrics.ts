@@ -11,7 +11,6 @@ import type { Db } from "#db/database.ts";
 export type Metrics = {
   /** Counts a request when its response ends. */
   count: (response: ServerResponse) => void;
-  /** Returns true if it answered a request for the figures. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 

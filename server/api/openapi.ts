@@ -70,7 +70,6 @@ function pathParameters(route: ApiRoute): Json[] {
   return [...declared, ...plain.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }))];
 }
 
-/** Errors that the server itself may return for any call. */
 function refusals({ access, body, query, params, limit }: ApiRoute): [number, Json][] {
   const refusal = (status: number, description: string): [number, Json] => [status, { description, ...errorContent }];
   return [

@@ -33,7 +33,6 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
 
   return {
     forget: () => ready.clear(),
-    /** Returns the answer to a plain range of known days; undefined for any other request. */
     find: async (url: string): Promise<string | undefined> => {
       const [, id = "", start = "", end = ""] = RANGE.exec(url) ?? [];
       if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;

@@ -139,7 +139,6 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
 type Work = { isOverloaded: () => boolean; onError: (error: Error) => void; onTick: () => void };
 
-/** Returns a function that stops the timers. */
 async function startWork(boss: PgBoss, deps: Deps, work: Work): Promise<() => Promise<void>> {
   const { isOverloaded, onError, onTick } = work;
   for (const name of NAMES) {

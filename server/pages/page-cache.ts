@@ -31,7 +31,6 @@ type Page = {
 };
 
 export type PageCache = {
-  /** Returns true if it answered from memory. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Renders a page that isn't in memory. Returns false if the request is for no public page. */
   render: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -40,7 +39,6 @@ export type PageCache = {
 };
 type Options = {
   render: Render;
-  /** Returns true for a page that is the same for everyone. */
   isCachedPage: (path: string) => boolean;
   /** Lists every public address. Any other page address is unknown. */
   listPaths: () => Promise<ReadonlySet<string>>;

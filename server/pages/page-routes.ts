@@ -13,7 +13,6 @@ const NOT_PAGES = /^\/(api|healthz|readyz|savez|metrics|__manifest)(\/|$)|\.data
 
 const routes = childRoutes(undefined);
 
-/** Returns the route modules of an address, outermost first. */
 function modulesAt(pathname: string): Module[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const module = route.id === undefined ? undefined : build.routes[route.id];

@@ -1,4 +1,3 @@
-// The node:http server with its timeouts and a graceful stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createListeners } from "./listeners.ts";
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Adds or removes `www.`. */
 function otherName(publicUrl: string): string {
   const { host } = new URL(publicUrl);
   return host.startsWith("www.") ? host.slice("www.".length) : `www.${host}`;

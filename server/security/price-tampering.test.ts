@@ -69,7 +69,6 @@ test("a form that names its own amount is charged the server's", async () => {
   expect([refused.status, refused.headers.get("location")]).toEqual([409, null]);
 });
 
-/** Reads the stored prices and computes the expected ones from the catalog alone. */
 async function expectCatalog(bookingCount: number): Promise<void> {
   const rows = await db.select().from(bookings);
   const things = new Map((await db.select().from(bookingItems)).map((item) => [item.bookingId, item]));

@@ -92,7 +92,6 @@ test("text in an address is not repeated as markup", async () => {
   for (const path of [...paths, ...others]) expectHarmless(path, await read(path), payload);
 });
 
-/** Writes the text into every field, then reads every place that shows it. */
 async function readEverything(text: string) {
   const day = nextDay();
   const before = await lastMessage();

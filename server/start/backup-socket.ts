@@ -51,7 +51,6 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
 
 const NOT_TAKEN = "The file wasn't written completely. The disk may be full.";
 
-/** The client's report about its file. */
 export type BackupVerdict = BackupOutcome & { name?: string };
 
 /** An older client reports nothing, which counts as success. */

@@ -22,7 +22,6 @@ export function currentBuildTime(builds = BUILDS): Date | undefined {
   return statSync(join(builds, "current"), { throwIfNoEntry: false })?.mtime;
 }
 
-/** Lists the folders of all finished builds, newest first. */
 export function keptBuilds(builds: string): string[] {
   const names = readdirSync(builds).filter((name) => VERSION.test(name));
   return names

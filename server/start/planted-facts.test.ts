@@ -531,7 +531,6 @@ function within(place: string): string[] {
   return [...places].flatMap(([name, placeTexts]) => (name.startsWith(place) ? placeTexts : []));
 }
 
-/** Returns every page, message, file and feed by name, with pages as people and search engines read them. */
 async function renderEverything(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of await publicPaths()) addPage(path, await read(path));

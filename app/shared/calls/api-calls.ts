@@ -33,7 +33,6 @@ type Found<Method extends string, Path extends string> =
 export type ApiPath = `/api/${string}`;
 export type WriteMethod = "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** A write with the body that its declaration asks for. */
 export type ApiCall<Method extends WriteMethod, Path extends ApiPath> = {
   method: Method;
   path: Path;

@@ -11,7 +11,6 @@ export const listQueryFields = {
 
 export const idParam = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID)) });
 
-/** Escapes special characters for `like`. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

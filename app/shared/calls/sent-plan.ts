@@ -1,4 +1,3 @@
-// The plan of a delivery day as the crew was sent it, and its latest change.
 import type { TimeOfDay } from "#config/business.ts";
 import type { StopKind } from "../words/vocabulary.ts";
 
@@ -10,11 +9,9 @@ export type SentRun = {
   kind: StopKind;
   /** For example `Truck 1`. */
   name: string;
-  /** The ids of the users who drive it. */
   crew: readonly number[];
   leavesAt: TimeOfDay | null;
   backAt: TimeOfDay | null;
-  /** Lines of the loading list that somebody set by hand. */
   gear?: readonly GearByHand[];
   /** In driving order. A stop at an unknown place has no time. */
   stops: readonly { bookingId: number; arrivesAt: TimeOfDay | null; driveMinutes: number | null }[];
@@ -34,7 +31,6 @@ export type SentPlan = {
 };
 type SentStop = { kind: StopKind; bookingId: number };
 
-/** Lists every stop that the crew was ever sent for this day. */
 export function everSent({ runs, before = [] }: SentPlan): SentStop[] {
   return [...before, ...runs.flatMap(({ kind, stops }) => stops.map(({ bookingId }) => ({ kind, bookingId })))];
 }

@@ -3,7 +3,6 @@ import { CHOOSE_DAYS, MOST_DAYS } from "../words/vocabulary.ts";
 
 const oneToMost = [z.minimum(1, CHOOSE_DAYS), z.maximum(MOST_DAYS, CHOOSE_DAYS)] as const;
 
-/** The number of days of an order. */
 export const daysField = z.int(CHOOSE_DAYS).check(...oneToMost);
 
 /** The number in an address; one day by default. */

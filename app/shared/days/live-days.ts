@@ -1,7 +1,6 @@
 // Days may change while the booking page waits for its first touch. `app/shell/live-days.ts` marks their cells and
 // leaves the changes on the window, where React finds them when it starts. The two are different scripts.
 
-/** One day of one item, as the server sends it. */
 export type LiveDay = { inflatableId: number; date: string; status: "available" | "booked" | "blocked" };
 
 declare global {

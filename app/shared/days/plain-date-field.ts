@@ -3,7 +3,6 @@ import { isPlainDate, type PlainDate } from "./plain-date.ts";
 
 const message = "Please enter a date as yyyy-MM-dd.";
 
-/** A calendar day as text, in requests. */
 export const plainDateField = z.pipe(
   z.string(message).check(z.refine((text) => isPlainDate(text), message)),
   z.transform((text) => text as PlainDate),

@@ -32,7 +32,6 @@ type Deciding = Pick<Business, "deposit" | "cancellation" | "tax" | "secondDay" 
   delivery: BookingTerms["delivery"];
 };
 
-/** Returns the terms of a new booking. */
 export function termsFrom(business: Deciding, settingsVersion: number): BookingTerms {
   const { deposit, cancellation, delivery, tax, secondDay, damageCover, surface } = business;
   return {

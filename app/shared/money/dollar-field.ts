@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const MAX_DOLLARS = 10_000;
 
-/** An amount in dollars with at most two decimals, 0 or more. `asked` is the sentence for everything else. */
+/** An amount in dollars with at most two decimals, 0 or more. `message` is the sentence for everything else. */
 export function dollarField(message: string) {
   return z.number(message).check(
     z.minimum(0, message),

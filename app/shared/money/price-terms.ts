@@ -20,7 +20,6 @@ export function publicCharges({ tax, secondDay, damageCover, surface }: Omit<Pri
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== defaults[name as keyof Charges]));
 }
 
-/** Returns the terms of a new booking for the price function. */
 export function priceTerms({ deposit, charges }: Charged): PriceTerms {
   const { tax, secondDay, damageCover, hardFee } = { ...defaults, ...charges };
   return {

@@ -1,4 +1,3 @@
-/** The records erased at a person's request, by id and without names. */
 export type Erasure = {
   id: string;
   at: string;

@@ -35,7 +35,6 @@ export function hoursWithZoneText(hours: Business["hours"], zoneLabel: string): 
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Lists the open days from Monday on. */
 export function openWeekdays(closed: readonly number[]): (typeof WEEKDAYS)[number][] {
   return [1, 2, 3, 4, 5, 6, 0].filter((day) => !closed.includes(day)).map((day) => WEEKDAYS[day] ?? "Sunday");
 }
@@ -57,7 +56,6 @@ export function openDaysText(closed: readonly number[] = []): string {
   return new Intl.ListFormat("en-US").format(named);
 }
 
-/** Says when people may call: `any day`, `Tuesday through Sunday`. */
 export function callDaysText(closed: readonly number[] = []): string {
   return closed.length === 0 ? "any day" : openDaysText(closed);
 }

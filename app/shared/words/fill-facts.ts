@@ -25,7 +25,6 @@ const withoutComma = new Intl.ListFormat("en-GB");
 
 type Fact = { label: string; value: (business: Business) => string };
 
-/** Texts may name any of these facts. */
 const facts: Record<string, Fact> = {
   name: { label: "Name of the business", value: ({ name }) => name },
   locality: { label: "Home town", value: ({ home }) => home.locality },
@@ -172,7 +171,6 @@ export function unknownFacts(text: string, prices: Prices, business: Business): 
   return [...new Set(left.match(/\{\{[^{}\n]*(\}\})?/g) ?? [])];
 }
 
-/** Lists everything that a text may name, with today's value. */
 export function listFacts(prices: Prices, business: Business): { name: string; label: string; value: string }[] {
   const items = Object.entries(prices).flatMap(([type, { name, priceCents, wetFeeCents }]) => [
     { name: `item:${type}`, label: `Name, ${name}`, value: name },

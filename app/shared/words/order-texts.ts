@@ -33,5 +33,4 @@ export function mapTexts<One>(make: (text: (typeof orderTexts)[number]) => One):
   return Object.fromEntries(orderTexts.map((text) => [text.name, make(text)])) as Record<OrderTextName, One>;
 }
 
-/** Picks the texts of an order or a request. */
 export const pickTexts = (from: OrderTexts): OrderTexts => mapTexts(({ name }) => from[name]);

@@ -26,7 +26,6 @@ export const statusLabels: Record<BookingStatus, string> = {
 export const proposalStates = ["open", "declined", "ended"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Who entered an order. */
 export const bookingSources = ["customer", "admin"] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
@@ -36,14 +35,12 @@ export type Place = (typeof places)[number];
 export const surfaces = ["grass", "hard", "indoor", "unknown"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** Questions about the yard and their answers. */
 export type SiteQuestion = "outlet" | "gate" | "stairs" | "slope";
 export const siteReplies = ["yes", "no", "unsure"] as const;
 export type SiteReply = (typeof siteReplies)[number];
 
 export const languages = ["en", "es"] as const;
 
-/** The customer's first choice of payment. */
 export const paymentPlans = ["deposit", "full"] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
@@ -102,7 +99,6 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 /** A payment provider moved the money, or the owner by hand, or a rain check. */
 export const ledgerProviders = [...paymentProviders, "owner", "credit"] as const;
 
-/** Ways of payment that the owner records. */
 export const paymentMethods = ["cash", "check", "card", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -172,7 +168,6 @@ export type UnitCheckResult = (typeof checkResults)[number];
 export const stopKinds = ["delivery", "pickup"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** Reports of the crew's device about a stop. */
 export const stopEventKinds = [
   ...(["loaded", "on_our_way", "arrived", "checked", "wind", "collected", "signed", "set_up"] as const),
   ...(["cant_set_up", "picked_up", "damaged", "note"] as const),
@@ -287,7 +282,6 @@ export const CHOOSE_DAYS = `Please choose 1 to ${MOST_DAYS} days.`;
 /** The most rentals of an order, and the most kinds of extras. */
 export const MOST_ITEMS = 20;
 export const MOST_OF_EXTRA = 99;
-/** For one delivery day. */
 export const MOST_TRUCKS = 20;
 /** The largest amount that anyone enters: $100,000. */
 export const MOST_ENTERED_CENTS = 10_000_000;
@@ -307,7 +301,6 @@ export const MAX_LOCATION = 200;
 export const MAX_CODE = 40;
 export const MAX_EXEMPTION_NAME = 200;
 export const MAX_EXEMPTION_NUMBER = 60;
-/** The name of another way to pay. */
 export const MAX_PAYMENT_NOTE = 60;
 /** The customer reads this reason for a discount. */
 export const MAX_DISCOUNT_REASON = 100;
@@ -317,7 +310,6 @@ export const MAX_EMAIL_TEXT = 5000;
 /** A text message written by the office: four segments of plain letters. */
 export const MAX_TEXT = 600;
 export const MAX_OFFER_MESSAGE = 2000;
-/** A customer's message to the office about an order. */
 export const MAX_CUSTOMER_NOTE = 1000;
 
 /** A customer's answer to an offer because of the weather. Silence keeps the day. */
@@ -330,6 +322,5 @@ export type WatchCause = (typeof watchCauses)[number];
 /** It has been calm for long enough, or the party was over first. */
 export const watchEndings = ["clear", "over"] as const;
 export type WatchEnding = (typeof watchEndings)[number];
-/** The customer's decision after the all-clear. */
 export const watchOutcomes = ["resumed", "stopped"] as const;
 export type WatchOutcome = (typeof watchOutcomes)[number];

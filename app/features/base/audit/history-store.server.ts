@@ -31,7 +31,6 @@ export async function listAudit(db: Db | Tx, page: AuditPage) {
   return { rows, total: await total };
 }
 
-/** Lists the entries of one booking, newest first. */
 export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
   return db
     .select(withName)
@@ -41,7 +40,6 @@ export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
     .orderBy(desc(auditEntries.id));
 }
 
-/** Lists all members of staff who are in the log. */
 export async function listAuditPeople(db: Db | Tx): Promise<AuditPerson[]> {
   const theirs = db.select().from(auditEntries).where(eq(auditEntries.userId, users.id));
   return db.select({ id: users.id, name: users.name }).from(users).where(exists(theirs)).orderBy(asc(users.id));

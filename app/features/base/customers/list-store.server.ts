@@ -1,4 +1,3 @@
-// Lists people with their number of orders and the contacts of their newest one.
 import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { readSearch } from "#app/shared/words/search-words.ts";

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { listQueryFields } from "#app/shared/calls/list-query.ts";
 import { momentText, plainDateText } from "#app/shared/days/plain-date-field.ts";
 
-/** A person with the contacts of their newest order. */
 export const customerSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,7 +17,6 @@ export const customerSchema = z.object({
 
 export type CustomerView = z.infer<typeof customerSchema>;
 
-/** Fields that only the page of one person needs. */
 export const customerDetailFields = {
   notes: z.string(),
   tags: z.array(z.string()),

@@ -86,7 +86,6 @@ export async function leaveCustomer(tx: Tx, from: number | null, to: number | nu
   await forgetWithoutOrders(tx, [from]);
 }
 
-/** Deletes people without any order that refers to them. */
 export async function forgetWithoutOrders(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   // Lock them first, so that an order being made for one of them is visible.

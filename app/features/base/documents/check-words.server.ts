@@ -48,7 +48,6 @@ export async function previewWords(deps: Deps, key: Key, text: DocumentText): Pr
   return { text: filled, faults: await checkWords(deps.db, deps, key, text) };
 }
 
-/** Lists every fact that texts can name, with today's value. */
 export async function listNamedFacts(deps: Deps): Promise<NamedFact[]> {
   return listFacts(await deps.itemPrices(deps.db), withTownTimes(deps.business(), deps.documents.live("town")));
 }

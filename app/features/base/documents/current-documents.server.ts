@@ -12,9 +12,7 @@ export type CurrentDocuments = {
   movedTo: (kind: DocumentKind, formerSlug: string) => string | undefined;
   /** Finds the document with this current or former address, or the redirect while it is off the site. */
   addressee: (kind: DocumentKind, slug: string) => Addressee | undefined;
-  /** Lists every current and former address of this kind. */
   slugs: (kind: DocumentKind) => string[];
-  /** Lists every address of a kind that redirects to another one. */
   formerSlugs: (kind: DocumentKind) => string[];
   reload: () => Promise<void>;
   /** Call it after the business's time zone changed, because announcements then start at another moment. */

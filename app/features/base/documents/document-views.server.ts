@@ -11,7 +11,6 @@ import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, l
 
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
-/** Lists every document once, in any state. */
 export async function listDocuments({ db, now, business, timeZone }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
@@ -69,7 +68,6 @@ function viewOutline(
 
 type Key = { kind: DocumentKind; name: string };
 
-/** Reads one document with all its versions. */
 export async function viewDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
   const versions = await listVersions(db, { kind, name });
   const rows = versions.map(({ document }) => document);
@@ -125,7 +123,6 @@ function viewVersion({ document, by }: Written, shown: DocumentRow | undefined, 
   };
 }
 
-/** Leaves out the columns that the database adds. */
 export function writtenText({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
 }

@@ -11,7 +11,6 @@ export function wrapSelection(area: HTMLTextAreaElement, { before, after = "", p
   area.setSelectionRange(start, start + chosen.length);
 }
 
-/** Puts a mark before each line of the selection. */
 export function prefixLines(area: HTMLTextAreaElement, mark: string): void {
   const { selectionStart, selectionEnd, value } = area;
   const lineStart = value.lastIndexOf("\n", selectionStart - 1) + 1;

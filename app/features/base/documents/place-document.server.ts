@@ -10,7 +10,6 @@ import { listOutlines, lockVersions, ownerOfSlug, placeDocuments, retireVersions
 
 type TownKey = { kind: "town"; name: string };
 
-/** Pages that always exist. */
 const LASTING_PAGES = ["/", "/calendar", "/faq", "/blog"];
 
 /** Takes a town off the site if needed and redirects its visitors; null means nowhere. */
@@ -36,7 +35,6 @@ async function isOtherPage(tx: Tx, deps: Deps, { kind, name }: TownKey, path: st
   return town === undefined ? deps.isItemSlug(tx, path.slice(1)) : town !== name;
 }
 
-/** Stores the order in which the site lists them. */
 export async function orderDocuments(tx: Tx, act: Act, kind: DocumentKind, names: readonly string[]): Promise<void> {
   const there = new Set((await listOutlines(tx)).filter((one) => one.kind === kind).map(({ name }) => name));
   if (new Set(names).size !== names.length || !names.every((name) => there.has(name)))

@@ -53,7 +53,6 @@ export async function publishDocument(
   return { version: draft.version, liveFrom: liveFrom.toISOString(), path: publicPath(key.kind, draft.slug) };
 }
 
-/** Takes it off the site. All published versions stay in the history. */
 export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<void> {
   if (isFixed(key.kind))
     throw new Problem(409, "needed", "Customers need this text, so it can't be taken off the site.");

@@ -58,7 +58,6 @@ export const documentParams = z.object({
 export const townParams = z.extend(documentParams, { kind: z.literal("town") });
 
 const textFields = { slug: optionalLine(80), title: optionalLine(150), markdown: optionalParagraph(60_000) };
-/** The text with the fields of its kind. */
 const writtenSchema = z.discriminatedUnion(
   "kind",
   documentKinds.map((kind) => {
@@ -122,9 +121,7 @@ export const outlineSchema = z.object({
   isStarting: z.boolean(),
   updatedAt: momentText,
   order: z.number(),
-  /** The date of an article; empty for other kinds. */
   date: z.string(),
-  /** The minutes on a town's page. */
   minutes: z.nullable(z.number()),
   /** The redirect of a town that was taken off the site; null means gone. */
   leadsTo: z.nullable(z.string()),

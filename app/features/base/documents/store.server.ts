@@ -81,7 +81,6 @@ export async function lockVersions(tx: Tx, key: Key): Promise<DocumentRow[]> {
   return rows as unknown as DocumentRow[];
 }
 
-/** Lists all versions of one document with their authors, newest first. */
 export async function listVersions(db: Db | Tx, key: Key): Promise<{ document: DocumentRow; by: string | null }[]> {
   const rows = await db
     .select({ document: documents, by: users.name })
@@ -92,7 +91,6 @@ export async function listVersions(db: Db | Tx, key: Key): Promise<{ document: D
   return rows as unknown as { document: DocumentRow; by: string | null }[];
 }
 
-/** Leaves out the texts, which a list doesn't need. */
 export async function listOutlines(db: Db | Tx) {
   const { kind, name, version, slug, title, state, liveFrom, updatedAt, startingHash } = documents;
   return db

@@ -18,7 +18,6 @@ export type BookingCalendarFacts = {
   lastDay: string;
   address: string;
   url: string;
-  /** Notes for the day, one line each. */
   notes: string[];
   /** Rises with every change, so that a calendar replaces its entry. */
   sequence: number;
@@ -26,7 +25,6 @@ export type BookingCalendarFacts = {
   businessName: string;
   email: string;
   stamp: Date;
-  /** The recipient of a mailed file. */
   guest?: { name: string; email: string } | undefined;
 };
 

@@ -3,7 +3,6 @@ import { messageKindLabel } from "./message-labels.ts";
 import { sampleStates } from "./templates/sample-states.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-/** Lists every message in every state, for the customer and the owner. */
 export function listSamples({ business }: Pick<Deps, "business">) {
   return sampleStates.flatMap(({ name, data }) =>
     (["customer", "owner"] as const).flatMap((audience) => {

@@ -5,7 +5,6 @@ import type { OrderTextName } from "#app/shared/words/order-texts.ts";
 import type { PaymentDoubt, Role } from "#app/shared/words/vocabulary.ts";
 import type { bookings } from "#db/schema/booking.ts";
 
-/** Facts that messages take from the stored order. */
 type StoredFacts = Pick<
   typeof bookings.$inferSelect,
   | "customerName"
@@ -25,7 +24,6 @@ type StoredFacts = Pick<
 
 export type BookingFacts = StoredFacts & {
   bookingId: number;
-  /** All rented items, as text. */
   itemName: string;
   items: {
     name: string;
@@ -59,7 +57,6 @@ export type BookingFacts = StoredFacts & {
   exemption: { name: string; number: string } | null;
 };
 
-/** Fields that name a booking in one line. */
 export type BookingLine = Pick<
   BookingFacts,
   "bookingId" | "customerName" | "itemName" | "eventDate" | "lastDay" | "days" | "totalCents"
@@ -82,7 +79,6 @@ export type QuoteFacts = {
   adminUrl: string;
 };
 
-/** A rain check in a customer's terms. */
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
 /** The balance returned to a rain check, which may have expired. */
@@ -194,13 +190,13 @@ export type MessageData =
       keptCents: number;
       /** The part that the owner has to refund; the rest goes to the card automatically. */
       byHandCents: number;
-      /** The total returned to the rain checks that paid for it, and each one. */
       /** The amount refunded before. */
       goneBackCents?: number;
       /** The amount that the bank holds because of a dispute, and our part of it if the bank returns it. */
       withBank?: { heldCents: number; keptCents: number };
       /** Why something is kept: the terms, the owner's own decision, or because nobody was there. */
       keptBecause?: "terms" | "owner" | "no_show";
+      /** The total returned to the rain checks that paid for it, and each one. */
       creditBackCents: number;
       creditsBack: CreditBackFacts[];
       /** The new rain check, if the customer chose one. */
@@ -220,7 +216,6 @@ export type MessageData =
       kind: "paid_twice";
       booking: BookingFacts;
       receivedCents: number;
-      /** The excess. */
       amountCents: number;
       automatic: boolean;
     }
@@ -248,7 +243,6 @@ export type MessageData =
       kind: "booking_moved";
       booking: BookingFacts;
       fromDate: string;
-      /** Who or what moved it. */
       why: "weather" | "customer" | "us";
       /** This move made the deposit final. */
       makesFinal: boolean;
@@ -302,9 +296,7 @@ export type MessageData =
   | {
       kind: "order_changed";
       booking: BookingFacts;
-      /** The changes, each in a few words. */
       changes: string[];
-      /** The total before. */
       fromCents: number;
       /** The amount due now: the deposit, or everything that is left. */
       dueNowCents: number;
@@ -326,7 +318,6 @@ export type MessageData =
       booking: BookingFacts;
       until: string;
       held: boolean;
-      /** The owner's message. */
       message: string;
       /** An earlier offer was sent, perhaps with other items or another price. */
       again: boolean;

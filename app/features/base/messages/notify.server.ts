@@ -18,7 +18,6 @@ export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "lo
 
 let withheld = 0;
 
-/** Counts the emails withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
 export type NotifyEvent = {
@@ -40,7 +39,6 @@ export type NotifyEvent = {
 
 export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
 
-/** Reads the audience from a message's key. */
 export const readAudience = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */

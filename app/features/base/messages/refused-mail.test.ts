@@ -14,7 +14,6 @@ afterAll(async () => {
 });
 const cookie = await ownerCookie(request);
 
-/** Sends a receipt to such a mail server and returns after the first attempt. */
 async function mailTo(address: string, behavior: RecipientBehavior) {
   server.behave(address, behavior);
   const customer = { customerName: "Hannah Reed", customerEmail: address };

@@ -6,7 +6,6 @@ import { MAX_NAME, messageStates } from "#app/shared/words/vocabulary.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
-/** A payment taken outside of a booking. The amount is stored as it was typed. */
 export const paymentNotificationSchema = z.object({
   customerName: line(MAX_NAME, PAYMENT_NOTIFICATION_NEEDS),
   customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),
@@ -29,7 +28,6 @@ export type SendCertificateBody = z.infer<typeof sendCertificateSchema>;
 
 const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
 
-/** Fields that the list of messages shows. */
 export const messageSummarySchema = z.object({
   id: z.int(),
   kind: z.string(),

@@ -20,7 +20,6 @@ type Send = Files & { messageId: number; isLastAttempt: boolean; rewrite: Rewrit
 /** Writes a message again for the present; undefined if it's no longer true. */
 type Rewrite = (tx: Tx, message: MessageRow) => Promise<Rewritten | undefined>;
 
-/** Loads large attachments. */
 type Files = {
   waiverPdf: (waiverId: number) => Promise<Uint8Array>;
   receiptPdf: (bookingId: number) => Promise<Uint8Array>;

@@ -46,13 +46,11 @@ export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
   return row !== undefined && row.sendAfter !== null;
 }
 
-/** Returns true if an event's message was written but not sent. */
 export async function isMailUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
   const unsent = and(eq(messages.eventKey, eventKey), isNull(messages.sentAt));
   return (await db.$count(messages, unsent)) > 0;
 }
 
-/** Returns true if a message of a kind about a booking was written to an address. */
 export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: string; toAddress: string }) {
   const { bookingId, kind, toAddress } = messages;
   const written = and(eq(bookingId, about.bookingId), eq(kind, about.kind), eq(toAddress, about.toAddress));
@@ -147,14 +145,12 @@ export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow |
   return row;
 }
 
-/** Returns the message about an event, by its key; null if there is none. */
 export async function findMessageText(db: Db | Tx, eventKey: string) {
   const { subject, text } = messages;
   const [row] = await db.select({ subject, text }).from(messages).where(eq(messages.eventKey, eventKey));
   return row ?? null;
 }
 
-/** Returns the event keys without a message. */
 export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<string[]> {
   if (eventKeys.length === 0) return [];
   const { eventKey } = messages;
@@ -163,13 +159,11 @@ export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<s
   return eventKeys.filter((key) => !writtenKeys.has(key));
 }
 
-/** Returns the highest id of all messages. */
 export async function lastMessageId(db: Db | Tx): Promise<number> {
   const [row] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);
   return row?.id ?? 0;
 }
 
-/** Returns the first message about a booking after another; null if there is none. */
 export async function findMessageAfter(db: Db | Tx, bookingId: number, after: number) {
   const { subject, text } = messages;
   const later = and(eq(messages.bookingId, bookingId), gt(messages.id, after));
@@ -262,7 +256,6 @@ async function countMessages(db: Db | Tx, where: SQL | undefined): Promise<numbe
   return Number(total?.n ?? 0);
 }
 
-/** Lists all messages about a booking, newest first, without the texts. */
 export async function listMessagesOfBooking(db: Db | Tx, bookingId: number) {
   const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
   return db.select(columns).from(messages).where(eq(messages.bookingId, bookingId)).orderBy(desc(messages.id));

@@ -23,7 +23,6 @@ const unknown = { 404: "Unknown person, invitation, session or passkey" };
 const answers = { 204: "Done", ...unknown };
 const stays = { 409: "There has to be an owner, and one whose password opens the gate" };
 
-/** A call that takes only an id. */
 const simpleAct = <Path extends `/${string}`>(
   path: Path,
   summary: string,

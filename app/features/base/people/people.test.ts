@@ -30,7 +30,6 @@ async function invite(email: string, role = "office", name = "Caleb Stroup"): Pr
   expect((await call("POST", "/invitations", { name, email, role })).status).toBe(201);
   return linkIn(email);
 }
-/** Returns the token of the newest mailed link. */
 async function linkIn(email: string): Promise<string> {
   const texts = (await mailTo(email)).map(({ text }) => /\/join\/([\w-]+)/.exec(text ?? "")?.[1]);
   return texts.filter((token) => token !== undefined).at(-1) ?? "";

@@ -7,7 +7,6 @@ import { invitations, passkeys, users } from "#db/schema/users.ts";
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** Lists everybody who works here now, owners first, then by how long they have been here. */
 export async function listUsers(db: Db | Tx) {
   const rank = sql`array_position(array['owner', 'office', 'crew'], ${users.role})`;
   return db.select().from(users).where(isNull(users.removedAt)).orderBy(rank, asc(users.id));

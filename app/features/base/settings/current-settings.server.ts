@@ -14,7 +14,6 @@ export type CurrentSettings = {
   fixed: FixedSettings;
   /** Completes a stored version with defaults. The environment is not in it. */
   complete: (stored: Partial<Business>) => Business;
-  /** Overrides published values with those of the environment. */
   withEnvironment: (published: Business) => Business;
   /** Reads them again. Once it resolves, `business()` returns the newest published settings. */
   reload: () => Promise<void>;

@@ -11,7 +11,6 @@ const publication = { publishedAt: momentText, by: z.nullable(z.string()) };
 export const settingsAnswerSchema = z.object({
   version: z.int(),
   ...publication,
-  /** The current values. */
   values,
   /** Settings fixed by the environment: name of the setting and of its variable. */
   fixed: z.record(z.string(), z.string()),

@@ -26,7 +26,6 @@ export function useSettingsForm(): SettingsForm {
   return form;
 }
 
-/** Returns one setting with everything that its field needs. */
 export function useSetting(path: string) {
   const form = useSettingsForm();
   const value = valueAt(form.values, path);

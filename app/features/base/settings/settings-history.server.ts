@@ -7,7 +7,6 @@ import { findSettings, listSettings } from "./store.server.ts";
 type Page = { limit: number; offset: number };
 type History = { rows: SettingsHistoryEntry[]; total: number };
 
-/** Lists published versions with their changes, newest first. */
 export async function settingsHistory({ db, settings }: Deps, page: Page): Promise<History> {
   // One more row than requested, because each is compared with the one before it.
   const { rows, total } = await listSettings(db, { ...page, limit: page.limit + 1 });
@@ -19,7 +18,6 @@ export async function settingsHistory({ db, settings }: Deps, page: Page): Promi
   return { rows: entries, total };
 }
 
-/** Returns a whole version, to be published again. */
 export async function settingsVersion({ db, settings }: Deps, id: number) {
   const { publishedAt, by, values } = orNotFound(await findSettings(db, id), "version");
   return {

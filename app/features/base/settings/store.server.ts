@@ -58,7 +58,6 @@ export async function generatorPriceCents(tx: Tx): Promise<number | undefined> {
   return row?.priceCents;
 }
 
-/** Lists the days of future bookings, one entry per booking. */
 export async function bookedDays(db: Db | Tx, today: PlainDate): Promise<BookedDays[]> {
   const coming = and(gte(bookings.eventDate, today), inArray(bookings.status, ["pending_payment", "confirmed"]));
   const { eventDate: from, lastDay: through } = bookings;

@@ -21,7 +21,6 @@ type Outcome<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; overtaken: boolean; message: string; errors: Record<string, string> };
 
-/** Reviews and publishes new settings. */
 export function usePublishSettings() {
   const { call, busy } = useOwnerCall();
   const client = useQueryClient();

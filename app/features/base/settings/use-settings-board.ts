@@ -26,7 +26,6 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
   const [step, setStep] = useState<Step>(editing);
   const { form, changes, conflicts } = draft;
 
-  /** Shows errors beside their fields and the first of them in the page. */
   const refuse = (message: string, errors: Record<string, string>) => {
     setStep(editing);
     draft.setErrors(errors);
@@ -83,7 +82,6 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
     }
   };
 
-  /** Removes a change from the review together with its warnings. */
   const undoInReview = (path: string) => {
     form.undo(path);
     if (changes.length > 1) void startReview(withValueAt(form.values, path, valueAt(answer.values, path)));

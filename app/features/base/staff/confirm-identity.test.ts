@@ -27,7 +27,6 @@ test("an export asks for the password 15 minutes after the sign-in, and not for 
   expect(await refused.json()).toMatchObject({
     error: { code: "confirm_needed", message: "Please confirm it's you." },
   });
-  // Daily work goes on.
   expect((await request("/api/bookings", { headers: { cookie } })).status).toBe(200);
 
   expect((await confirm(cookie, OWNER_PASSWORD)).status).toBe(204);

@@ -22,7 +22,6 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
   return next();
 };
 
-/** The start page of a member of staff. */
 function homePath(role: Role): "/admin" | "/crew" {
   return role === "crew" ? "/crew" : "/admin";
 }

@@ -17,7 +17,6 @@ type Entered = { email?: string | undefined; password: string };
 // Compared if there is no such account, so that the answer takes as long. Nobody's password has this hash.
 const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Returns the cookies of a new session. */
 export async function signIn(deps: Deps, visit: Visit, { email, password }: Entered): Promise<string[]> {
   const { db, config } = deps;
   const user = email === undefined ? await findGateOwner(db) : await findUserByEmail(db, email);
@@ -47,7 +46,6 @@ function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash
   );
 }
 
-/** Returns the cookies of a new session for the passkey's owner. */
 export async function signInWithPasskey(deps: Deps, visit: Visit, answer: PasskeyAnswer): Promise<string[]> {
   const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "sign_in", userId: null });
   return deps.db.transaction(async (tx) => {

@@ -21,7 +21,6 @@ export async function findStaffSession(db: Db | Tx, tokenHash: string) {
   return row;
 }
 
-/** Finds the owner whose password opens the gate. */
 export async function findGateOwner(db: Db | Tx): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.opensGate, true));
   return row;
@@ -44,7 +43,6 @@ export async function findUser(db: Db | Tx, id: number): Promise<User | undefine
   return row;
 }
 
-/** Finds the account with this address, unless it was removed. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
   // Anyone can type anything at the gate, even characters that a database refuses.
   if (!/^[\x21-\x7e]+$/.test(email.trim())) return undefined;

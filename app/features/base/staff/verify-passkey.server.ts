@@ -29,7 +29,6 @@ export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected:
   return { passkey, counter: authenticationInfo.newCounter };
 }
 
-/** Returns the new passkey without storing it. */
 export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId: number | null) {
   const challenge = await takeExpected(deps, answer, { purpose: "register", userId });
   const { verifyRegistrationResponse } = await webauthn();

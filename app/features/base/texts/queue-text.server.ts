@@ -17,7 +17,6 @@ type TextRequest = {
   event: string;
   /** Quiet hours don't apply to texts about today's delivery or the weather at a party. */
   urgent?: boolean;
-  /** The text isn't sent after that. */
   usefulUntil: Date;
   writtenBy?: number | null;
 };
@@ -65,7 +64,6 @@ export async function textOwner(
 
 const BOOKED: readonly string[] = ["confirmed", "completed", "cancelled"];
 
-/** Returns the reason against texting the customer of a booking, and their number. */
 export async function findHindrance(
   tx: Tx | Deps["db"],
   deps: Pick<TextDeps, "texts">,
@@ -84,7 +82,6 @@ export async function findHindrance(
 
 type Person = { status: string; customerPhone: string; textConsent: boolean };
 
-/** Counts the customers who would be texted. */
 export async function countTextable(
   db: Tx | Deps["db"],
   { texts }: Pick<TextDeps, "texts">,

@@ -17,7 +17,6 @@ import {
 
 const AT_ONCE = 100;
 
-/** Queues texts whose wait is over. */
 export async function queueWaitingTexts({ db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">): Promise<void> {
   await db.transaction(async (tx) => {
     for (const textId of await takeWaitingTexts(tx, now(), AT_ONCE)) await jobs.enqueue(tx, "send_text", { textId });
@@ -59,7 +58,6 @@ async function adoptSent(deps: Deps, text: TextRow): Promise<boolean> {
   return true;
 }
 
-/** Checks for changes since it was written. */
 async function reasonNotToSend({ db, now, texts }: Deps, text: TextRow): Promise<string | undefined> {
   if (texts.by === "off") return "texts are switched off";
   if (text.usefulUntil && text.usefulUntil < now()) return "it could not be sent in time, and would have come too late";

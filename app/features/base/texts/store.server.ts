@@ -52,7 +52,6 @@ export async function changeText(
 
 export const oneMore = sql`${texts.attempts} + 1`;
 
-/** Returns the provider's ids that are stored already. */
 export async function listKnownRefs(db: Db | Tx, refs: string[]): Promise<Set<string>> {
   if (refs.length === 0) return new Set();
   const rows = await db.select({ ref: texts.providerRef }).from(texts).where(inArray(texts.providerRef, refs));
@@ -122,7 +121,6 @@ export async function liftStopByOffice(tx: Tx, phone: string, agreedAt: Date): P
   return rows.length > 0;
 }
 
-/** Counts the texts to a number since a moment, without failed ones. */
 export async function countTextsTo(
   db: Db | Tx,
   number: string,

@@ -11,7 +11,6 @@ import type { DayRange } from "./rules/day-range.ts";
 type Claim = { itemId: number; unitId: number; pinned: boolean };
 type Along = { extraId: number; quantity: number };
 
-/** Returns each order item's unit, and whether the crew was sent with it. */
 export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
   const rows = await tx
     .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
@@ -52,7 +51,6 @@ export type MoreClaims = {
   reason: string;
   range: DayRange;
   lastDayBefore: PlainDate;
-  /** Order items that need a unit on all days. */
   orderItems: ClaimedItem[];
   /** All extras, with their earlier count. */
   extras: (Along & { before: number })[];

@@ -15,7 +15,6 @@ import { seatUnits, type UnitDays, type UnitRequest } from "./rules/seat-units.t
 import { listClaimedFleet, listFixedUnitDays, listSeats, namesOfUnits } from "./units/unit-store.server.ts";
 
 export type ClaimedItem = {
-  /** The id in `booking_items`. */
   itemId: number;
   inflatableId: number;
   /** Its current unit, tried first. */

@@ -24,7 +24,6 @@ export const orderDaysQuerySchema = z.object({
   end: z.optional(plainDateField),
 });
 
-/** Says whether an order could begin on a day. */
 export const orderDaySchema = z.object({
   date: calendarDay,
   status: z.enum(["available", "booked", "blocked"]),

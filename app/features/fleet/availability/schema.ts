@@ -14,7 +14,6 @@ export const availabilityEntrySchema = z.object({
   status: z.enum(["available", "booked", "blocked"]),
   reason: z.nullable(z.string()),
   bookingId: z.nullable(z.int()),
-  /** How many units are free. */
   left: z.int(),
   /** The public reason of a day on which the business is closed. */
   why: z.optional(z.string()),

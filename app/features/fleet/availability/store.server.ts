@@ -60,7 +60,6 @@ export async function deleteBlocks(tx: Tx, scope: UnblockScope, { from, through 
   return new Set(rows.map(({ date }) => date)).size;
 }
 
-/** Lists the days of one block, of every unit. */
 export async function listBlock(db: Db | Tx, blockId: string) {
   const rows = await db
     .select({ inflatableId: dayClaims.inflatableId, date: dayClaims.date })

@@ -13,7 +13,6 @@ const outageSchema = z.object({
   note: z.string(),
 });
 
-/** A booking, and the days on which it has a unit. */
 export const seatedBookingSchema = z.object({
   bookingId: z.int(),
   customerName: z.string(),
@@ -33,9 +32,7 @@ export const unitSchema = z.object({
   pricePaid: z.nullable(z.number()),
   /** How often it has to be inspected, in months; null without such a rule. */
   inspectionMonths: z.nullable(z.int()),
-  /** Current and future outages. */
   outages: z.array(outageSchema),
-  /** The next booking it goes out for. */
   next: z.nullable(seatedBookingSchema),
   /** Bookings that have it while it is out. */
   toSettle: z.array(seatedBookingSchema),

@@ -42,7 +42,6 @@ export async function editInflatable(
   return saved;
 }
 
-/** Includes the current item and who changed it. */
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   const last = await findLastEdit(tx, item.id);
   const by = last?.by ?? null;

@@ -8,7 +8,6 @@ export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
 }
 
-/** Lists active rentals and extras. */
 export async function listOffered(db: Db) {
   const extras = await listExtras(db, "active");
   return { rentals: await listRentals(db), extras: extras.map(({ id, name }) => ({ id, name })) };
@@ -18,7 +17,6 @@ export async function findRental(db: Db, slug: string): Promise<Inflatable | und
   return looksLikeSlug(slug) ? findActiveInflatable(db, slug) : undefined;
 }
 
-/** Finds the current slug of a rental by a former one. */
 export async function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
   return looksLikeSlug(formerSlug) ? findSlugByFormer(db, formerSlug) : undefined;
 }

@@ -41,7 +41,6 @@ export function useItemChanges() {
       await change({ method: "DELETE", path: itemPath(item), title: "Item Deleted", failure, about: item.name });
     },
 
-    /** Returns the item as the server has it; undefined while it waits to be sent. */
     add: async (values: NewItem): Promise<Inflatable | undefined> => {
       const call = { method: "POST", path: "/api/inflatables", body: values } as const;
       const outcome = await change({ ...call, title: "Item Added", failure: "Couldn't add", about: values.name });

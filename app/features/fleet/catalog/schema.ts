@@ -3,7 +3,6 @@ import { line, optionalLine, optionalParagraph, withoutDefault } from "#app/shar
 import { capacityUnits } from "#app/shared/words/vocabulary.ts";
 import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
 
-/** A photo of the owner's, as pages use it (db/schema/catalog.ts). */
 const uploadedPictureSchema = z.object({
   version: z.string(),
   width: z.int(),

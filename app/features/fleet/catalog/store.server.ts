@@ -20,7 +20,6 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** Lists all items with their versions and their number of future bookings, for editing. */
 export async function listItemsToEdit(db: Db | Tx, today: PlainDate): Promise<Inflatable[]> {
   const rows = await db.select().from(inflatables).orderBy(asc(inflatables.id));
   const coming = await db
@@ -71,7 +70,6 @@ export async function findActiveInflatable(db: Db | Tx, slug: string): Promise<I
   return row?.active ? toInflatable(row) : undefined;
 }
 
-/** Finds the current slug of an active item by a former one. */
 export async function findSlugByFormer(db: Db | Tx, former: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: inflatables.slug })
@@ -217,7 +215,6 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
   };
 }
 
-/** Returns true if the item was ever booked. */
 export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
   const rows = await db
     .select({ id: bookingItems.id })
@@ -227,7 +224,6 @@ export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promis
   return rows.length > 0;
 }
 
-/** Returns true if one of its units has a safety log. */
 export async function itemHasSafetyLog(db: Db | Tx, inflatableId: number): Promise<boolean> {
   const rows = await db
     .select({ id: units.id })

@@ -9,7 +9,6 @@ type NewRow = typeof promoCodes.$inferInsert;
 
 const selectUses = (db: Db | Tx) => db.select().from(promoUses).where(eq(promoUses.promoCodeId, promoCodes.id));
 
-/** Lists all codes, active ones first, and whether an order ever had each. */
 export async function listPromoCodes(db: Db | Tx): Promise<{ row: PromoCodeRow; everUsed: boolean }[]> {
   const rows = await db
     .select({ row: promoCodes, everUsed: exists(selectUses(db)) })
@@ -35,7 +34,6 @@ export async function insertPromoCode(tx: Tx, values: NewRow): Promise<PromoCode
   return row;
 }
 
-/** Returns undefined if the new code is taken. */
 export async function updatePromoCode(tx: Tx, id: number, change: Partial<NewRow>): Promise<PromoCodeRow | undefined> {
   try {
     const [row] = await tx.transaction((inner) =>

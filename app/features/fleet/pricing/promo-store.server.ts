@@ -38,7 +38,6 @@ function asRules(row: typeof promoCodes.$inferSelect) {
   };
 }
 
-/** Returns true if somebody has used a code on another active order. */
 export async function hasUsedPromo(
   db: Db | Tx,
   promoCodeId: number,

@@ -23,7 +23,6 @@ export async function reportHead({ db, business, now, timeZone }: Deps) {
   };
 }
 
-/** Lists the entries of one unit and says whether they are unchanged. */
 export function logSection(
   unitName: string,
   { entries, brokenFrom }: { entries: readonly Reported[]; brokenFrom: number | null },

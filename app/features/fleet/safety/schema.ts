@@ -8,7 +8,6 @@ import { line, optionalLine, paragraph } from "#app/shared/words/text-fields.ts"
 import { checkResults, unitLogKinds, unitStatuses } from "#app/shared/words/vocabulary.ts";
 import { hasResult } from "./rules/log-text.ts";
 
-/** The modules on each side of a QR code, and the dark ones as a path. */
 const codeSchema = z.object({ size: z.int(), path: z.string() });
 
 export const logEntrySchema = z.object({

@@ -19,7 +19,6 @@ type DocumentListProps = {
   onNew: () => void;
 };
 
-/** Lists the kinds with their counts, and the documents of the chosen kind. */
 export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: DocumentListProps) {
   const listed = sortOutlines(documents.filter((one) => one.kind === kind));
   const label = kindLabels[kind];

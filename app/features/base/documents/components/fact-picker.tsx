@@ -12,7 +12,6 @@ import { factsQuery } from "../queries.ts";
 import { withLabels } from "../rules/named-facts.ts";
 import type { NamedFact } from "../schema.ts";
 
-/** Inserts a fact at the cursor. */
 export function InsertFact({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [picking, setPicking] = useState(false);
   return (

@@ -51,7 +51,6 @@ export function FactTextarea({ value, className, ...props }: FactTextareaProps) 
   );
 }
 
-/** Adapts the text area to a field. */
 export function FactField(props: FactTextareaProps) {
   const wiring = useFieldControl(props);
   return <FactTextarea {...props} {...wiring} className={cx(controlClass, "min-h-22 resize-y py-3")} />;

@@ -19,7 +19,6 @@ type PublishDialogProps = {
   open: boolean;
   busy: boolean;
   document: DocumentAnswer;
-  /** The draft as the server has it. */
   draft: { version: number; revision: number | null };
   effective: MetaOf["waiver"]["effective"] | undefined;
   onClose: () => void;

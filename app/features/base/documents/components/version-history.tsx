@@ -14,7 +14,6 @@ const FIRST = 4;
 
 type VersionHistoryProps = { document: DocumentAnswer; onOpen: (version: DocumentVersion) => void };
 
-/** Lists every published version, and the draft. */
 export function VersionHistory({ document: { kind, versions }, onOpen }: VersionHistoryProps) {
   const timeZone = useTimeZone();
   const [all, setAll] = useState(false);

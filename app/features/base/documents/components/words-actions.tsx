@@ -16,7 +16,6 @@ type WordsButtonsProps = {
   onPublish: () => void;
 };
 
-/** Shows the state of the text and its main actions above the editor. */
 export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, onPublish }: WordsButtonsProps) {
   const { path, scheduled, shown } = document;
   return (
@@ -65,12 +64,10 @@ function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsPro
   return <Badge>{isOff ? "Not on the site" : "Published, not shown at this time"}</Badge>;
 }
 
-/** The dialog that is open. */
 export type Asking = "publish" | "schedule" | "unpublish" | "delete" | undefined;
 
 type MoreActionsProps = { document: DocumentAnswer; onAsk: (asking: Asking) => void; onCancelSchedule: () => void };
 
-/** Rare actions, below everything else. */
 export function MoreActions({
   document: { kind, draft, shown, scheduled },
   onAsk,

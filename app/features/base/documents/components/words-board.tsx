@@ -30,7 +30,6 @@ export type BoardParts = {
   editor: ReactNode;
   preview?: ReactNode;
   below?: ReactNode;
-  /** Shows the preview as wide as on a desktop. */
   wide?: boolean;
 };
 
@@ -44,7 +43,6 @@ type WordsBoardProps = {
   layout: (parts: BoardParts) => ReactNode;
 };
 
-/** One document with its editor, preview, history and actions. */
 export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoardProps) {
   const timeZone = useTimeZone();
   const { kind, name } = document;

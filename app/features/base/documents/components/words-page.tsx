@@ -23,7 +23,6 @@ type WordsPageProps = {
   frame: (actions: ReactNode, children: ReactNode) => ReactNode;
 };
 
-/** Lists the owner's texts, opens one of them, and previews it. */
 export function WordsPage(props: WordsPageProps) {
   const query = useQuery(documentsQuery);
   if (query.data) return <LoadedDesk documents={query.data} {...props} />;

@@ -16,7 +16,6 @@ export type Faults = Record<string, string>;
 
 export type CheckFacts = {
   today: PlainDate;
-  /** Finds placeholders that name no fact. */
   unknown: (text: string) => string[];
 };
 
@@ -141,7 +140,6 @@ function unknownFaults(
   });
 }
 
-/** A signed text must not follow the price list. */
 function pricesIn(text: string): string[] {
   return text.match(/\{\{\s*(price|wetFee):[^}]*\}\}/g) ?? [];
 }

@@ -6,7 +6,6 @@ type Placeholder = { typed: string; name: string; at: number };
 
 const BRACES = /\{\{\s*([^{}\n]*?)\s*\}\}/g;
 
-/** Converts a stored text for the editor. */
 export function withLabels(text: string, facts: readonly NamedFact[]): string {
   return text.replace(BRACES, (typed, name: string) => {
     const fact = findFact(name, facts);
@@ -15,7 +14,6 @@ export function withLabels(text: string, facts: readonly NamedFact[]): string {
   });
 }
 
-/** Converts the editor's text for storage. */
 export function withNames(text: string, facts: readonly NamedFact[]): string {
   return text.replace(BRACES, (typed, name: string) => {
     const fact = findFact(name, facts);
@@ -23,7 +21,6 @@ export function withNames(text: string, facts: readonly NamedFact[]): string {
   });
 }
 
-/** Finds a fact by its name or its label. */
 export function findFact(typed: string, facts: readonly NamedFact[]): NamedFact | undefined {
   return (
     facts.find(({ name }) => name === typed) ?? facts.find(({ label }) => label === typed) ?? findSeveral(typed, facts)

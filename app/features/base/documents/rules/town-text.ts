@@ -38,7 +38,6 @@ export type TownSection =
 
 export type TownBody = { lead: string; notes: TownNote[]; sections: TownSection[] };
 
-/** Returns the parts of a town's page, in written order. */
 export function readTownText(markdown: string): TownBody {
   const [opening = "", ...written] = split(markdown);
   const sections = written.map(readSection);
@@ -71,7 +70,6 @@ function defaults(town: string): TownSection[] {
   ];
 }
 
-/** Describes the problem with the text in a sentence. */
 export function townFault(markdown: string): string | false {
   const sections = split(markdown).slice(1);
   const unknownMark = sections.map(findMark).find((mark) => mark !== undefined && !isOneOf(marks, mark));
@@ -82,7 +80,6 @@ export function townFault(markdown: string): string | false {
   return !splitLines(split(markdown)[0] ?? "").paragraphs[0] && "Please begin with a sentence or two about this town.";
 }
 
-/** Returns the part before the first heading, then one part per heading. */
 function split(markdown: string): string[] {
   return markdown.split(/^## /m);
 }

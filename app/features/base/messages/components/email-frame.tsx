@@ -1,6 +1,5 @@
 import { withoutLinks } from "../message-labels.ts";
 
-/** Shows an email in a sandboxed frame without scripts, forms or navigation. */
 export function EmailFrame({ html, className = "h-[55dvh]" }: { html: string; className?: string }) {
   return (
     <iframe

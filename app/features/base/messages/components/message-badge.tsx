@@ -28,7 +28,6 @@ export function MessageStateBadge({ state, by }: { state: MessageState; by: "smt
   );
 }
 
-/** Shows the number of attempts and the last error. */
 export function Attempts({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
   const { attempts, lastError } = message;
   if (!lastError) return <>{attemptsText(attempts)}</>;

@@ -15,7 +15,6 @@ export function sentText(what: string, description: string, by: By) {
   return { title: `${what} saved, not sent`, description: why, tone: "warning" } as const;
 }
 
-/** Says whether the customer gets an email about a changed booking. */
 export function customerEmailText(by: By, customerEmail: string): string {
   if (customerEmail === "") return "There's no email for this booking, so please let the customer know.";
   return by === "outbox" ? "The email to the customer is saved, not sent." : "The customer will get an email.";

@@ -150,7 +150,6 @@ const more: State[] = [
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },
 ];
 
-/** Lists every message, followed by its other states. */
 export const sampleStates: State[] = sampleMessages.flatMap((data) => [
   { name: "", data },
   ...more.filter((state) => state.data.kind === data.kind),

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type AccountRowProps = { Icon: LucideIcon; iconClass: string; title: string; note: ReactNode; action: ReactNode };
 
-/** Shows a passkey or session of an account with its action. */
 export function CredentialRow({ Icon, iconClass, title, note, action }: AccountRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">

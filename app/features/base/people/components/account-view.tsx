@@ -18,7 +18,6 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** Shows one's own name, email, passkeys, password and sessions. */
 export function AccountView() {
   return (
     <QueryView

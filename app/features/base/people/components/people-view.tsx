@@ -59,7 +59,6 @@ function PeopleList({ data, onManage }: { data: People; onManage: (id: number) =
 const card = cardClass({ look: "flat", padding: "sm", className: "grid gap-3" });
 const line = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small";
 
-/** Replaces the table on narrow screens. */
 function PeopleCards({ people, invitations, onManage }: PeopleRowsProps) {
   return (
     <ul className="grid gap-3">
@@ -95,7 +94,6 @@ function PeopleCards({ people, invitations, onManage }: PeopleRowsProps) {
 
 const roles = ["owner", "office", "crew"] as const;
 
-/** Shows the rights of each role, to read before inviting somebody. */
 function RoleDuties() {
   return (
     <OfficeCard title="What each role can do" Icon={ShieldCheck}>

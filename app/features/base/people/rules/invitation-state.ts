@@ -19,7 +19,6 @@ export type OpenInvitation = { token: string; name: string; email: string; role:
 export type LinkProblem = { title: string; help: string };
 export type JoinPageData = { open: OpenInvitation } | { problem: LinkProblem };
 
-/** Explains the problem with a link and the way out. */
 export const invitationProblems: Record<Exclude<InvitationState, "open">, LinkProblem> = {
   used: {
     title: "This link was used already",

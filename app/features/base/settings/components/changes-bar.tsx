@@ -6,7 +6,6 @@ import { useToastOffset } from "#app/ui/use-toast-offset.ts";
 
 type ChangesBarProps = {
   count: number;
-  /** How many settings somebody else changed in the meantime. */
   conflicts: number;
   busy: boolean;
   onDiscard: () => void;

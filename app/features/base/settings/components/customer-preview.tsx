@@ -11,7 +11,6 @@ import { useSettingsForm } from "../settings-form.ts";
 
 type CustomerPreviewProps = { section: SectionId; changed: readonly string[]; children?: ReactNode };
 
-/** Shows the sentences that customers will read after publishing, with the changes marked. */
 export function CustomerPreview({ section, changed, children }: CustomerPreviewProps) {
   const { values } = useSettingsForm();
   const today = useOfficeToday();
@@ -61,7 +60,6 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
   });
 }
 
-/** Shows the deposit on a rental before and after the change. */
 export function DepositPreview({ listPrice }: { listPrice: ListPrice }) {
   const { data: items } = useQuery(itemsQuery());
   const { values, published } = useSettingsForm();

@@ -10,7 +10,6 @@ type FileButtonProps = {
   onFile: (file: File) => void;
 };
 
-/** Opens the browser's file picker, also from the keyboard. */
 export function FileButton({ label, accept, busy, describedBy, onFile }: FileButtonProps) {
   return (
     <label

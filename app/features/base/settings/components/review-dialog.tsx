@@ -110,7 +110,6 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
   );
 }
 
-/** The calendar's length is shown with its last day. */
 function shown(path: string, value: unknown, today: PlainDate | undefined): string {
   const text = settingText(path, value);
   if (path !== "booking.windowDays" || typeof value !== "number" || !today) return text;

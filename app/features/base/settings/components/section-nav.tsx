@@ -67,12 +67,10 @@ function entryLabel(entry: Entry): string {
 
 type SectionNavProps = {
   current: Entry;
-  /** The number of changes per section. */
   counts: Partial<Record<PageSection, number>>;
   className?: string;
 };
 
-/** Lists the sections, each with its number of unpublished changes. */
 export function SectionNav({ current, counts, className }: SectionNavProps) {
   return (
     <nav aria-label="Sections of the settings" className={className}>

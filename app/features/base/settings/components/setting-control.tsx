@@ -63,7 +63,6 @@ const number =
     />
   );
 
-/** An optional number. */
 const limit = ({ onChange, ...props }: ControlProps) =>
   number(1)({ ...props, onChange: (typed) => onChange(typed === "" ? null : typed) });
 

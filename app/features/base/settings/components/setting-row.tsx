@@ -9,7 +9,6 @@ type RowProps = {
   /** The name of the setting, by which its control can be focused. */
   path: string;
   setting: ReturnType<typeof useSetting>;
-  /** Replaces the usual name. */
   label?: string;
   hint?: ReactNode;
   /** Replaces all errors of the setting. */

@@ -5,7 +5,6 @@ import { LabeledRow } from "./setting-row.tsx";
 
 type SettingProps = {
   path: string;
-  /** Replaces the usual hint. */
   hint?: string | undefined;
 };
 

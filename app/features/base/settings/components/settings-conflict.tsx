@@ -13,7 +13,6 @@ type SettingsConflictProps = {
   onClose: () => void;
 };
 
-/** Two people changed the same settings. */
 export function SettingsConflict({ changes, published, ...dialog }: SettingsConflictProps) {
   const timeZone = useTimeZone();
   const ownSettings = changes.filter(({ conflict }) => !conflict).map(({ path }) => settingLabel(path));

@@ -21,7 +21,6 @@ export type HandedIn = {
 type SettingsSectionProps = {
   section: SectionId;
   handedIn: HandedIn;
-  /** Hints that depend on the typed values. */
   hints: Readonly<Record<string, string>>;
 };
 
@@ -50,7 +49,6 @@ function SettingRow({ field, handedIn, hint }: { field: SettingField; handedIn: 
 
 const PATH = "driveMinutes";
 
-/** Lists the drive time to each town that has one or is in the delivery area. */
 function DriveTimeRows() {
   const { values } = useSettingsForm();
   const towns = [...new Set([...values.serviceArea.towns, ...Object.keys(values.driveMinutes)])];

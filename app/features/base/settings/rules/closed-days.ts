@@ -15,7 +15,6 @@ function closedBy({ weekdays, dates, season }: Closed, date: PlainDate): Reason 
   return weekdays.includes(weekday(date)) ? { kind: "weekday", day: weekday(date) } : undefined;
 }
 
-/** The first and last day of a booking. */
 export type BookedDays = { from: PlainDate; through: PlainDate };
 
 /** Tells the owner about bookings on days that are about to close. Each counts once, by its first such day. */

@@ -13,7 +13,6 @@ type Installation = {
 /** Stripe's shortest checkout is open for 30 minutes, and the hold has to outlive it. */
 const STRIPE_MINUTES = 30;
 
-/** Returns sentences by the name of the setting. */
 export function refusedSettings(values: Business, installation: Installation): Record<string, string> {
   const { current, fixed, provider, year } = installation;
   const changed = Object.entries(fixed).filter(([path]) => !sameValue(valueAt(values, path), valueAt(current, path)));

@@ -4,7 +4,6 @@ import { recordPaths, settingFields } from "./setting-fields.ts";
 import { valueAt, withValueAt } from "./setting-path.ts";
 import { settingText } from "./setting-text.ts";
 
-/** Lists the path of every value that is no object; records stay whole. */
 function leaves(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value) || recordPaths.some((one) => one === path)) {
     return [path];

@@ -8,7 +8,6 @@ type DraftChange = { was: unknown; now: unknown };
 
 export type SettingsDraft = {
   changes: Readonly<Record<string, DraftChange>>;
-  /** The old version being restored. */
   restoredFrom?: number;
 };
 

@@ -16,7 +16,6 @@ type GateProps = {
   error?: GateError | undefined;
   /** For everybody but the owner whose password opens the gate alone. */
   withEmail?: boolean;
-  /** The typed address, if the form is shown again. */
   email?: string | undefined;
 };
 

@@ -5,7 +5,6 @@ import { usePasskeys } from "../ask-passkey.ts";
 import type { PasskeyOutcome } from "../passkey-sign-in.ts";
 
 type PasskeyButtonProps = {
-  /** Sends the passkey to the server. */
   show: () => Promise<PasskeyOutcome>;
   onDone: () => void;
   onProblem: (message: string | undefined) => void;

@@ -12,7 +12,6 @@ export type Segments = {
   /** In units of the encoding, which fill a segment. */
   length: number;
   segments: number;
-  /** The units that fit into this number of segments. */
   room: number;
   /** The characters outside of the alphabet, each once. */
   costly: string[];

@@ -29,9 +29,7 @@ type ClaimCellProps = {
   date: PlainDate;
   look: ClaimLook;
   claim: OwnerClaim | undefined;
-  /** The reason, if the business is closed that day. */
   closed?: string | undefined;
-  /** The reason, if the unit is out of service that day. */
   out?: string | undefined;
   /** The order's other rentals, and which neighboring cells belong to the same order. */
   others?: string;

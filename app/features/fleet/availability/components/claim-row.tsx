@@ -15,7 +15,6 @@ type ClaimRowProps = {
   days: PlainDate[];
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ReadonlyMap<string, string>;
-  /** The names of the rows that each order has. */
   orders: ReadonlyMap<number, string[]>;
   picked: DayRange | undefined;
   tabStop: PlainDate | undefined;

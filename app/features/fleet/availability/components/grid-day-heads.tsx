@@ -4,7 +4,6 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DayRange } from "../rules/day-range.ts";
 
 type GridDayHeadsProps = {
-  /** Shown above the names of the rows. */
   title: string;
   days: PlainDate[];
   today: PlainDate;

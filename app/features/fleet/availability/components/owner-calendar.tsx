@@ -181,7 +181,6 @@ function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
   return (unitId ? row?.name : row?.item.name) ?? "";
 }
 
-/** The row's unit if the rental has several, otherwise the rental. */
 function scopeOfRow(rows: Rows, rowId: number): Scope {
   const row = rows.find(({ id }) => id === rowId);
   return { inflatableId: row?.item.id, unitId: row && isOneOfSeveral(row) ? row.unitId : undefined };
@@ -193,7 +192,6 @@ function pickedDays(draft: BlockDraft, rows: Rows): PickedDays | undefined {
   return range && picked[0] !== undefined ? { itemId: picked[0], rows: picked, ...range } : undefined;
 }
 
-/** Announces days picked with the keyboard. */
 function PickedNews({ draft, rows }: { draft: BlockDraft; rows: Rows }) {
   const days = pickedDays(draft, rows);
   return (

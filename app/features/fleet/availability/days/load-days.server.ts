@@ -33,7 +33,6 @@ export async function loadItemsDay(
   });
 }
 
-/** Loads the days that the booking page shows first. */
 export async function loadFirstDays(
   deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">,
   itemId: number,

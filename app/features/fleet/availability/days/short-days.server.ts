@@ -8,7 +8,6 @@ import { type DayRange, listDays } from "../rules/day-range.ts";
 
 type Along = { extraId: number; quantity: number };
 
-/** Lists the days with too few of any requested extra. */
 export async function listShortDays(
   db: Db | Tx,
   requested: readonly Along[],

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** The days of one item and the time when the server rendered them. */
 export type FirstDays = { itemId: number; entries: AvailabilityEntry[]; seenAt: number };
 
 const FirstDaysContext = createContext<FirstDays | null>(null);

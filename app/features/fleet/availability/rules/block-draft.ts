@@ -4,7 +4,6 @@ import { type DayRange, dayCount, rangeProblem } from "./day-range.ts";
 
 export type BlockDraft = {
   inflatableId: number | "all" | undefined;
-  /** One of several units of the rental. */
   unitId?: number | undefined;
   from: PlainDate | "";
   through: PlainDate | "";

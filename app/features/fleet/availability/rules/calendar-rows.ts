@@ -42,7 +42,6 @@ export function calendarRows<Item extends { id: number; name: string }>(
 
 type Rows = readonly CalendarRow<{ id: number }>[];
 
-/** Returns why a unit can't go out on a day, such as `repair`. */
 export function outOn({ outages }: Pick<CalendarRow<unknown>, "outages">, date: string): string | undefined {
   return outages.find(({ from, backOn }) => date >= from && (backOn === null || date < backOn))?.reason;
 }
@@ -71,7 +70,6 @@ export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<str
   return cells;
 }
 
-/** Returns the rows of a draft or a range. */
 export function rowsIn(
   rows: Rows,
   scope: { inflatableId: number | "all" | undefined; unitId?: number | undefined },

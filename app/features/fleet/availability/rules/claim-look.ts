@@ -37,7 +37,6 @@ type Shown = {
   claim?: OwnerClaim | undefined;
   now?: number;
   closed?: string | undefined;
-  /** The reason, if the unit is out of service that day. */
   out?: string | undefined;
   /** The order's other rentals: `with Giant Slide`. */
   others?: string;

@@ -13,7 +13,6 @@ type Claim = {
   bookingId: number | null;
 };
 
-/** An item's units with their outages and claims. */
 export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
 
 export type View = {

@@ -3,10 +3,8 @@ import { type DayRange, listDays } from "./day-range.ts";
 
 type Outage = { from: PlainDate; through: PlainDate | null };
 
-/** A unit in service with its outages. */
 export type FleetUnit = { id: number; inflatableId: number; outages: Outage[] };
 
-/** A claimed day of a unit. */
 export type UnitClaim = { unitId: number; date: PlainDate };
 
 export function isOut({ outages }: Pick<FleetUnit, "outages">, date: PlainDate): boolean {
@@ -18,7 +16,6 @@ export function takenDays(claims: readonly UnitClaim[]): ReadonlySet<string> {
   return new Set(claims.map(unitDayKey));
 }
 
-/** Returns the units that are free on every day of a range, in the given order. */
 export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range: DayRange): FleetUnit[] {
   const days = listDays(range);
   return fleet.filter((unit) =>
@@ -26,7 +23,6 @@ export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range:
   );
 }
 
-/** Returns the days of a range with fewer than `count` free units. */
 export function daysWithout(
   fleet: FleetUnit[],
   taken: ReadonlySet<string>,

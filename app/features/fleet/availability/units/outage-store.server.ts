@@ -47,7 +47,6 @@ export async function findOutage(db: Db | Tx, id: number): Promise<OutageRow | u
 
 const notOver = (today: PlainDate) => or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, today));
 
-/** Lists current and future outages. */
 export async function listOutages(db: Db | Tx, unitIds: number[], today: PlainDate): Promise<OutageRow[]> {
   if (unitIds.length === 0) return [];
   return db

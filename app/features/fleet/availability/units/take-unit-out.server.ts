@@ -25,7 +25,6 @@ import { describePlan, planOutage } from "./plan-outage.server.ts";
 type Dates = Pick<NewOutage, "from" | "backOn">;
 type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
 
-/** Previews an outage on these days. */
 export async function tryOutage(
   db: Db,
   deps: Pick<Deps, "now" | "timeZone">,
@@ -112,7 +111,6 @@ async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   throw new Problem(409, "unit_retired", `${unit.name} is retired. Put it back in service first.`);
 }
 
-/** Reads the outage after the lock. */
 async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: OutageRow }> {
   const { unitId } = orNotFound(await findOutage(tx, id), "outage");
   const unit = await holdUnit(tx, unitId);

@@ -20,7 +20,6 @@ const withPlainDate = <T extends { date: string }>(row: T) => ({ ...row, date: r
 
 export type UnitClaimRow = Awaited<ReturnType<typeof listClaimsFrom>>[number];
 
-/** Lists the claimed days of units from a day on with their kind, ordered by day and unit. */
 export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[], from: PlainDate) {
   const rows = await db
     .select({ ...unitClaim, reason: dayClaims.reason })
@@ -30,7 +29,6 @@ export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[], from:
   return rows.map(withPlainDate);
 }
 
-/** Lists which unit is claimed on which day of a range, for any number of items. */
 export async function listUnitClaims(db: Db | Tx, inflatableIds: number[], { from, through }: DayRange) {
   const rows = await db
     .select(unitClaim)
@@ -100,7 +98,6 @@ export async function listClaimedFleet(
   return { fleet: groupByUnit(inService), claims: [...claims.values()].map(withPlainDate) };
 }
 
-/** Counts the units that the business can rent out. */
 export function fleetUnits(db: Db | Tx) {
   return db
     .select({ units: sql<number>`count(*)::int`.as("fleet_units") })
@@ -135,7 +132,6 @@ export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDa
   return [...seats.values()];
 }
 
-/** Lists the days of units that the owner blocked, from a day on. */
 export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
   const rows = await db
     .select({
@@ -183,7 +179,6 @@ export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<
   return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }
 
-/** Finds the unit of each order item, and whether it is out of service on one of its days. */
 export async function unitsOfOrder(db: Db | Tx, bookingId: number) {
   const isOut = sql<boolean>`exists (select 1 from ${unitOutages} where ${unitOutages.unitId} = ${units.id}
     and ${unitOutages.fromDate} <= max(${dayClaims.date})

@@ -8,7 +8,6 @@ import { ItemPicture } from "./item-picture.tsx";
 type RentalCardProps = {
   item: Inflatable;
   sizes: string;
-  /** Buttons to book, see or share the rental. */
   actions: ReactNode;
   /** Cards in a narrow column leave out the description, which the rental's own page has. */
   withDescription?: boolean;

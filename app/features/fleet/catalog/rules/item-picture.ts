@@ -12,7 +12,6 @@ const pictureNames: Record<string, "slip-slide" | "giant-slide" | "castle-combo"
 /** The fields that decide an item's picture. Some pages only know its type. */
 export type PicturedItem = { type: string; id?: number; picture?: UploadedPicture | null };
 
-/** Returns the owner's own photo of an item, if there is one. */
 export function ownPhoto({ id, picture }: Pick<PicturedItem, "id" | "picture">) {
   if (id === undefined || !picture) return undefined;
   return { base: `/pictures/items/${id}`, formats: ["webp"] as const, ...picture };

@@ -57,7 +57,6 @@ export function productData(
   };
 }
 
-/** Lists the owner's photo, else the renders, else the social card of the page. */
 function listImages(item: Inflatable, publicUrl: string): string[] {
   const photo = ownPhoto(item);
   if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];

@@ -16,7 +16,6 @@ export function capacityText({ capacity, capacityUnit }: Pick<Inflatable, "capac
   return capacity === 1 ? "One rider per lane" : `${capacity} riders per lane`;
 }
 
-/** The list beside the picture has the facts that every item has, then the special ones of this item. */
 export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] {
   const always: UnitFact[] = [
     { kind: "capacity", text: capacityText(item) },

@@ -4,7 +4,6 @@ import type { PromoDraft } from "../promo-draft.ts";
 
 type FieldsProps = { form: FieldForm<PromoDraft> };
 
-/** The code, its discount, and the orders it is for. */
 export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boolean }) {
   return (
     <>
@@ -51,7 +50,6 @@ export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boole
   );
 }
 
-/** When customers can book with it, and for which days. */
 export function PromoDaysFields({ form }: FieldsProps) {
   const day = { form, optional: true, type: "date" };
   return (

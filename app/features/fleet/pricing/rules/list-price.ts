@@ -29,7 +29,6 @@ export function itemCents(item: ListedItem, wetOption: boolean, days: number, te
   return totalCents(itemLines({ ...item, wet: wetOption && item.wetAvailable }, 0, { items: [], days }, terms));
 }
 
-/** The part of that price that is for water. */
 export const wetCents = (item: ListedItem, days: number, terms: PriceTerms): number =>
   itemCents(item, true, days, terms) - itemCents(item, false, days, terms);
 

@@ -19,7 +19,6 @@ export type { PriceLine, PriceTerms } from "./order-lines.ts";
 export type OrderToPrice = Rented & {
   extras: ExtraToPrice[];
   promo: PromoTerms | null;
-  /** The owner's discount. */
   discount: (Reduction & { reason: string }) | null;
   exempt: boolean;
   /** An agreed amount beyond all other lines, positive or negative. */

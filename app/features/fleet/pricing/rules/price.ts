@@ -23,7 +23,6 @@ export function creditPays(left: number, due: number): number {
   return Math.max(0, Math.min(left, due));
 }
 
-/** The next amount due: the deposit until it is paid, then the rest. */
 export function dueNowCents(total: number, paid: number, plan: PaymentPlan, deposit: number): number {
   return dueAtBookingCents(total, plan, deposit, paid) || dueByCard(total - paid);
 }

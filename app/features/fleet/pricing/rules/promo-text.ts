@@ -31,7 +31,6 @@ export function promoUsesText({ used, mostUses }: Uses): string {
   return used === 1 ? "Used once" : `Used ${used} times`;
 }
 
-/** Returns why nobody can use it now; undefined if customers can. */
 export function promoPause(code: Uses & Days & { active: boolean }, today: PlainDate): string | undefined {
   if (!code.active) return "Off";
   if (code.validUntil && code.validUntil < today) return "Ended";

@@ -54,7 +54,6 @@ export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): P
   return { ok: true };
 }
 
-/** Returns true if the code is valid for all days of an event. */
 export function coversEvent(
   { eventFrom, eventUntil }: Pick<PromoRules, "eventFrom" | "eventUntil">,
   { eventDate, lastDay }: Pick<PromoFacts, "eventDate" | "lastDay">,

@@ -1,7 +1,6 @@
 type Taxed = {
   /** A discount is spread over these: rental, wet, extra-day and extra lines. */
   goods: number;
-  /** The taxed part of `goods`. */
   taxedGoods: number;
   discount: number;
   /**

@@ -12,7 +12,6 @@ import { type LogEntry, type UnitLog, writtenKinds } from "../schema.ts";
 
 type EntryDialogProps = { unit: UnitLog; corrects: LogEntry | undefined; today: PlainDate; onClose: () => void };
 
-/** Adds an entry, or corrects another one. */
 export default function EntryDialog({ unit, corrects, today, onClose }: EntryDialogProps) {
   const form = useOwnerForm(() => startDraft(corrects, today));
   const { act, draft } = form;

@@ -15,7 +15,6 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 
 type MadeLink = AnswerOf<"POST", `/api/units/${number}/links`>;
 
-/** Makes a link for an inspector, shows it once, and lists the open ones. */
 export function InspectorLinks({ unitId }: { unitId: number }) {
   const [newLink, setNewLink] = useState<MadeLink>();
   const form = useOwnerForm({ forWhom: "" });

@@ -90,7 +90,6 @@ export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps
   );
 }
 
-/** The incident file of the order that the incident belongs to. */
 function IncidentFile({ bookingId }: { bookingId: number | null }) {
   if (bookingId === null) return null;
   return (

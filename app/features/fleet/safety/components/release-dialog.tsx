@@ -13,7 +13,6 @@ type NotReadyProps = {
   notReady: { text: string; release: string | null };
 };
 
-/** Says why a unit may not go out for an order. The owner can send it anyway. */
 export function NotReadyNotice({ unit, bookingId, notReady: { text, release } }: NotReadyProps) {
   const [isOpen, setOpen] = useState(false);
   const isOwner = serves("owner", useStaff().role);

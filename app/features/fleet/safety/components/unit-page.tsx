@@ -176,7 +176,6 @@ function NextInspection({
   );
 }
 
-/** Says whether the entries are unchanged. */
 function ChainLine({ chain: { entries, brokenFrom, checkedAt } }: Pick<UnitLog, "chain">) {
   const checked = `Checked ${clockTime(new Date(checkedAt), useTimeZone())}.`;
   const count = entries === 1 ? "1 entry" : `${entries} entries`;

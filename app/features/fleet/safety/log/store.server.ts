@@ -66,7 +66,6 @@ const checked = {
   ...standing,
 };
 
-/** Finds the unit of each item of these orders, with the state in its log. */
 export async function listUnitsOfOrders(db: Db | Tx, bookingIds: number[]) {
   if (bookingIds.length === 0) return [];
   return db
@@ -77,7 +76,6 @@ export async function listUnitsOfOrders(db: Db | Tx, bookingIds: number[]) {
     .where(inArray(dayClaims.bookingId, bookingIds));
 }
 
-/** Lists the owner's reasons to send a unit out for these orders anyway, the newest last. */
 export async function listReleases(db: Db | Tx, bookingIds: number[]): Promise<LogRow[]> {
   if (bookingIds.length === 0) return [];
   return db
@@ -87,7 +85,6 @@ export async function listReleases(db: Db | Tx, bookingIds: number[]): Promise<L
     .orderBy(asc(unitLog.position));
 }
 
-/** Lists units in service that need an inspection or failed one. */
 export async function listUnitsToInspect(db: Db | Tx) {
   return db
     .select(checked)
@@ -97,7 +94,6 @@ export async function listUnitsToInspect(db: Db | Tx) {
     .orderBy(asc(units.id));
 }
 
-/** Lists the entries that name an order, by unit and position. */
 export async function listEntriesOfOrder(db: Db | Tx, bookingId: number): Promise<LogRow[]> {
   return db
     .select()
@@ -106,7 +102,6 @@ export async function listEntriesOfOrder(db: Db | Tx, bookingId: number): Promis
     .orderBy(asc(unitLog.unitId), asc(unitLog.position));
 }
 
-/** Counts its rented days up to a day, in total and since January 1. */
 export async function countDaysRented(db: Db | Tx, unitId: number, today: PlainDate) {
   const thisYear = sql<number>`count(*) filter (where ${dayClaims.date} >= ${`${today.slice(0, 4)}-01-01`})::int`;
   const [row] = await db

@@ -24,7 +24,6 @@ type Detail<Name extends string = string> = {
   as?: Control;
   optional?: boolean;
   hint?: string | ((text: DocumentText, clock: string) => string);
-  /** Spans both columns. */
   wide?: boolean;
 };
 
@@ -42,7 +41,6 @@ const urlInput = ({ onChange, ...props }: ControlProps<string>) =>
     onChange: (typed) => onChange(String(typed).trim()),
   });
 
-/** An optional number. */
 const numberInput =
   (inputMode: InputProps["inputMode"], step: number | "any"): Control =>
   ({ value, onChange, ...props }: ControlProps<number | null>) => (
@@ -60,13 +58,11 @@ const orderInput = ({ onChange, ...props }: ControlProps<number>) => (
   <Input type="number" {...props} onChange={({ target }) => onChange(Math.trunc(Number(target.value)) || 0)} />
 );
 
-/** One line that may name facts. */
 function FactInput({ name, value, onChange }: ControlProps<string>) {
   const { shown, type } = useNamedFacts(value, onChange);
   return <Input name={name} value={shown} onChange={({ target }) => type(target.value)} />;
 }
 
-/** Several lines that may name facts. */
 function FactLines({ name, value, onChange, rows }: ControlProps<string> & { rows: number }) {
   const { shown, type } = useNamedFacts(value, onChange);
   return <FactField name={name} rows={rows} value={shown} onChange={({ target }) => type(target.value)} />;
@@ -240,7 +236,6 @@ const detailsByKind: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<
   ],
 };
 
-/** The fields of a document besides title and text, by its kind. */
 export function DetailFields({ kind, form }: { kind: DocumentKind; form: DetailsForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -18,7 +18,6 @@ export type DetailsForm = {
   changeMeta: (part: Record<string, unknown>) => void;
 };
 
-/** Spans both columns. */
 export const wide = "sm:col-span-2";
 
 /** Shows each text of a part of the site with its purpose, its usual length and its starting value. */

@@ -15,7 +15,6 @@ type AddTownProps = {
   onAdd: (place: FoundPlace | string) => Promise<boolean>;
 };
 
-/** Makes a draft from a town or a ZIP, with its place and a suggested drive time. */
 export function AddTown({ towns, busy, onAdd }: AddTownProps) {
   const [typed, setTyped] = useState("");
   const [query, setQuery] = useState("");

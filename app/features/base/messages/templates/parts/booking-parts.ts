@@ -132,7 +132,6 @@ export const emailFact = (email: string): Fact => ({
   href: `mailto:${encodeURIComponent(oneLine(email)).replaceAll("%40", "@")}`,
 });
 
-/** Lists the price, payments and the amount left. */
 export function sums(booking: BookingFacts): Part {
   const { balanceCents, totalCents } = booking;
   const rows: Amount[] = [...priceRows(booking), ...paidRows(booking)];
@@ -146,7 +145,6 @@ export function sums(booking: BookingFacts): Part {
 /** Includes refunds on their way. Those have their own row, so that the rows add up. */
 export const paidEverCents = ({ paidCents, onTheirWayCents }: BookingFacts) => paidCents + onTheirWayCents;
 
-/** Lists payments, the part of each rain check, and refunds on their way. */
 function paidRows(booking: BookingFacts): Amount[] {
   const { isOver, onTheirWayCents, paidByCredits } = booking;
   const byCredits = paidByCredits.map(({ code, amountCents }) => ({
@@ -159,14 +157,12 @@ function paidRows(booking: BookingFacts): Amount[] {
 
 const dueLabel = ({ hasBegun }: BookingFacts) => (hasBegun ? "Balance still due" : "Balance due on delivery day");
 
-/** Says the balance in a sentence. */
 export function balanceSentence(booking: BookingFacts): string {
   const { balanceCents, hasBegun } = booking;
   if (balanceCents === 0) return "You're paid in full; nothing is left to pay.";
   return `The balance of ${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}.`;
 }
 
-/** The amount paid beyond the price. */
 export function excessCents({ paidCents, totalCents }: BookingFacts): number {
   return Math.max(0, paidCents - totalCents);
 }
@@ -183,7 +179,6 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   );
 }
 
-/** Shows the price alone, while nothing is due. */
 export function priceSums(booking: BookingFacts): Part {
   return amounts(...priceRows(booking));
 }

@@ -5,7 +5,6 @@ import { formatWithCents } from "#app/shared/money/money.ts";
 import type { Business } from "#config/business.ts";
 import type { Audience, MessageData, MessageOf } from "../../message-data.ts";
 
-/** The facts of the business that emails use. */
 export type EmailBusiness = Pick<
   Business,
   | "name"

@@ -42,7 +42,6 @@ export function typedLines(text: string): string[] {
 
 const SUBJECT_LENGTH = 150;
 
-/** Makes a typed text into a subject that is short enough for a mail program. */
 export function typedSubject(text: string): string {
   return [...oneLine(text)].slice(0, SUBJECT_LENGTH).join("");
 }

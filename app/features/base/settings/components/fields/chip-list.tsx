@@ -12,7 +12,6 @@ type ChipListProps = {
   one: string;
   /** Splits pasted or typed text into several. */
   separator?: RegExp;
-  /** Returns why a text can't be in the list. */
   refuse?: (text: string) => string | undefined;
   inputMode?: "text" | "numeric" | "email";
 };

@@ -33,7 +33,6 @@ const looks: Record<Landscape, { name: string; note: string; far: string; mid: s
     },
   };
 
-/** Shows each landscape with a small picture. */
 export function LandscapeField({ value, onChange, disabled }: LandscapeFieldProps) {
   return (
     <>

@@ -79,7 +79,6 @@ function useRowKeys(length: number) {
 /** Sentences by the part they belong to: `0.reason`. `""` is the whole value. */
 export type PartErrors = Readonly<Record<string, string>>;
 
-/** Returns the errors of one entry, by its own parts. */
 function errorsAt(errors: PartErrors, place: number): PartErrors {
   const own = Object.entries(errors).filter(([name]) => name === `${place}` || name.startsWith(`${place}.`));
   return Object.fromEntries(own.map(([name, sentence]) => [name.slice(`${place}.`.length), sentence]));

@@ -122,14 +122,12 @@ function datesProblem({ from, backOn }: { from: string; backOn: string | null })
   return outageProblem({ from, backOn } as Dates);
 }
 
-/** Returns the units with the new dates. */
 function withOutage(units: Unit[], { id }: Unit, replaced: number | undefined, dates: Dates) {
   return units.map((unit) =>
     unit.id === id ? { ...unit, outages: [...unit.outages.filter((one) => one.id !== replaced), dates] } : unit,
   );
 }
 
-/** Lists the unit's bookings during the outage with their new unit. */
 function AffectedBookings({ reseated: { moved, toSettle }, today }: { reseated: Reseated; today: PlainDate }) {
   if (moved.length + toSettle.length === 0) return null;
   return (

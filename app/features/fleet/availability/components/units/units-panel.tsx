@@ -21,7 +21,6 @@ const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
 /** The open dialog: the form of a unit (or a new one), or its outage. */
 type Open = { what: "unit"; unit: Unit | undefined } | { what: "outage"; unit: Unit };
 
-/** Lists the units of a rental with a way to fix those that are out. */
 export function UnitsPanel({ item }: { item: Inflatable }) {
   const units = useUnits(item.id);
   const today = useOfficeToday();

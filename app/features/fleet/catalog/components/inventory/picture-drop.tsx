@@ -5,15 +5,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PICTURE_TYPES } from "../../rules/picture-upload.ts";
 
 type PictureDropProps = {
-  /** The current or chosen picture. */
   children: ReactNode;
-  /** The button's text: "Replace picture". */
   label: string;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** More buttons for the picture. */
   actions?: ReactNode;
-  /** Why the last file was refused. */
   problem: string | undefined;
   note: string;
 };

@@ -74,7 +74,6 @@ function Thumbnail({ shot, first }: { shot: Shot; first: boolean }) {
   );
 }
 
-/** Shows the whole picture or an enlarged part of it. */
 function ShotPicture({ shot, shownAs, priority }: { shot: Shot; shownAs: string; priority?: boolean }) {
   const { source, alt, crop } = shot;
   const picture = { source, alt, priority };

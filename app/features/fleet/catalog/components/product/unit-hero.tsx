@@ -24,7 +24,6 @@ import { UnitGallery } from "./unit-gallery.tsx";
 type UnitHeroProps = {
   item: Inflatable;
   phone: { label: string; href: string };
-  /** The calendar on this page. */
   bookHref: string;
   share: ReactNode;
 };

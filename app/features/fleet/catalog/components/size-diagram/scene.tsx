@@ -21,7 +21,6 @@ export function Scene({ width, height, children, labels }: SceneProps) {
 type LabelProps = {
   x: number;
   y: number;
-  /** The size of the drawing in feet. */
   within: { width: number; height: number };
   upright?: boolean;
   children: ReactNode;

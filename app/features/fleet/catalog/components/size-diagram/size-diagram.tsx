@@ -102,7 +102,6 @@ type ViewFromAboveProps = {
   space: { across: string; deep: string; clearance: string };
 };
 
-/** Shows the unit on the ground it needs. */
 function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
   const { space, unit, height } = plan.above;
   const view = { width: plan.width, height };
@@ -148,7 +147,6 @@ function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 
-/** Shows the unit from the ground, with two people for scale. */
 function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   const { unit, adult, child, ground, height } = plan.standing;
   const view = { width: plan.width, height };
