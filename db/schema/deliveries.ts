@@ -161,7 +161,7 @@ export const crewDevices = pgTable(
   "crew_devices",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The device's own id. */
+    /** The name that the device gave itself. */
     device: text("device").notNull(),
     /** For example `iPhone, Safari`. */
     label: text("label").notNull(),

@@ -81,7 +81,7 @@ export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void
   await audit(tx, act, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
-/** Finds an order that was made while the owner was looking at the orders on these days. */
+/** Somebody ordered these days while the owner was looking at their orders. */
 function unseenOrders(orders: number[], seenOrders: number[]): Problem {
   const numbers = [...new Set(orders.filter((id) => !seenOrders.includes(id)))];
   const what = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
