@@ -121,12 +121,12 @@ async function generatedColumns(tx: Tx, table: string): Promise<string[]> {
 }
 
 async function setCounters(tx: Tx): Promise<void> {
-  const counted = await select<{ table: string; column: string }>(
+  const identityColumns = await select<{ table: string; column: string }>(
     tx,
     sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and is_identity = 'YES'`,
   );
-  for (const { table, column } of counted) {
+  for (const { table, column } of identityColumns) {
     const name = sql.identifier(table);
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)})) from ${name}

@@ -65,8 +65,8 @@ function operationId({ method, path }: ApiRoute): string {
 /** Includes parameters that only the path names, without a schema. */
 function pathParameters(route: ApiRoute): Json[] {
   const declared = listParameters(route.params, "path");
-  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const plain = named.filter((name) => !declared.some((parameter) => parameter.name === name));
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const plain = names.filter((name) => !declared.some((parameter) => parameter.name === name));
   return [...declared, ...plain.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }))];
 }
 

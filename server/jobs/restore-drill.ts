@@ -46,16 +46,16 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   const ended = once(child, "close");
   const output = text(child.stdout);
   // If the child stops reading, its answer says why. A failure to read the backup is thrown.
-  const sent = await pipeline(lines, child.stdin).then(
+  const writeFailure = await pipeline(lines, child.stdin).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   );
-  if (sent && sent.code !== "EPIPE" && sent.code !== "ERR_STREAM_PREMATURE_CLOSE") child.kill();
+  if (writeFailure && writeFailure.code !== "EPIPE" && writeFailure.code !== "ERR_STREAM_PREMATURE_CLOSE") child.kill();
   await ended;
   signal?.throwIfAborted();
   const answer = await output;
   if (answer) return JSON.parse(answer) as DrillAnswer;
-  throw sent ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
+  throw writeFailure ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
 }
 
 /** Removes folders of drills whose process was killed. */

@@ -14,8 +14,8 @@ export function save(name: string, value: unknown): void {
  */
 export function loadFresh<Value>(name: string, maxAgeMs: number): Value | undefined {
   try {
-    const saved = JSON.parse(localStorage.getItem(name) ?? "null");
-    if (Date.now() - Number(saved?.savedAt) <= maxAgeMs) return saved.value ?? undefined;
+    const entry = JSON.parse(localStorage.getItem(name) ?? "null");
+    if (Date.now() - Number(entry?.savedAt) <= maxAgeMs) return entry.value ?? undefined;
     remove(name);
   } catch {}
   return undefined;

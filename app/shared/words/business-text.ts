@@ -52,8 +52,8 @@ export function openDaysText(closed: readonly number[] = []): string {
     if (last && (WEEKDAYS.indexOf(last as "Sunday") + 1) % 7 === WEEKDAYS.indexOf(day)) rows.at(-1)?.push(day);
     else rows.push([day]);
   }
-  const named = rows.flatMap((row) => (row.length > 2 ? [`${row[0]} through ${row.at(-1)}`] : row));
-  return new Intl.ListFormat("en-US").format(named);
+  const parts = rows.flatMap((row) => (row.length > 2 ? [`${row[0]} through ${row.at(-1)}`] : row));
+  return new Intl.ListFormat("en-US").format(parts);
 }
 
 export function callDaysText(closed: readonly number[] = []): string {

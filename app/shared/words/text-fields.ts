@@ -12,8 +12,8 @@ const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text without visible characters counts as empty. */
 function visible(text: string): string {
-  const left = text.toWellFormed().replace(INVISIBLE, "");
-  return SHOWS.test(left) ? left : "";
+  const visibleText = text.toWellFormed().replace(INVISIBLE, "");
+  return SHOWS.test(visibleText) ? visibleText : "";
 }
 const asLine = (text: string) => visible(text).replace(/\s+/g, " ").trim();
 const asParagraph = (text: string) => visible(text).replace(/\r\n?/g, "\n").trim();

@@ -38,7 +38,7 @@ export async function createDocuments({
 }: Source): Promise<CurrentDocuments> {
   const period = (meta: AnnouncementMeta) => announcementPeriod(meta, timeZone());
   let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
-  let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
+  let cache: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
   let started = 0;
   let applied = 0;
   let cancel: (() => void) | undefined;
@@ -47,11 +47,11 @@ export async function createDocuments({
   function current(): LiveDocument[] {
     const at = now();
     // The clock may also be set back.
-    if (!shown || at < shown.from || (shown.until && at >= shown.until)) {
+    if (!cache || at < cache.from || (cache.until && at >= cache.until)) {
       const documents = shownDocuments(all.live, at, period);
-      shown = { from: at, until: nextChange(all.live, at, period), documents };
+      cache = { from: at, until: nextChange(all.live, at, period), documents };
     }
-    return shown.documents;
+    return cache.documents;
   }
 
   function arm(): void {
@@ -66,7 +66,7 @@ export async function createDocuments({
   }
 
   function reckon(): void {
-    shown = undefined;
+    cache = undefined;
     arm();
   }
 
@@ -102,8 +102,8 @@ export async function createDocuments({
     slugs: (kind) => all.slugs.filter((one) => one.kind === kind).map(({ slug }) => slug),
     formerSlugs: (kind) => {
       const present = new Map(live(kind).map(({ name, slug }) => [name, slug]));
-      const moved = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
-      return moved.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
+      const formerSlugs = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
+      return formerSlugs.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
     },
     reload,
     reckon,

@@ -18,11 +18,11 @@ export function useTownActions(towns: readonly DocumentOutline[], onOpen: (name:
     const before = towns.map(({ name }) => name);
     const place = `${titles.get(about)} is number ${names.indexOf(about) + 1} of ${names.length}`;
     const undo = { label: "Undo", altText: "Move it back by its menu", onAction: () => void order(before, about) };
-    const sent = await tell(
+    const isDone = await tell(
       { method: "PUT", path: "/api/town-order", body: { names } },
       { done: { title: place, action: undo }, failed: "Couldn't change the order" },
     );
-    if (sent) setAnnouncement(place);
+    if (isDone) setAnnouncement(place);
   }
 
   return {

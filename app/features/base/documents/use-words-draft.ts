@@ -42,21 +42,21 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   );
 
   const send = useCallback(async (): Promise<boolean> => {
-    const sent = latest.current;
+    const sentText = latest.current;
     const sentBefore = lastSent.current;
-    lastSent.current = sent;
+    lastSent.current = sentText;
     keep();
     setState("saving");
     try {
-      const body = { text: { kind: key.kind, ...sent }, ...lastSeen.current };
+      const body = { text: { kind: key.kind, ...sentText }, ...lastSeen.current };
       const path = `${documentPath(key.kind, key.name)}/draft` as const;
-      const saved = await sendOwnerCall({ method: "PUT", path, body });
-      lastSeen.current = { ...lastSeen.current, seenRevision: saved.revision };
-      setKeptAt(saved.updatedAt);
+      const answer = await sendOwnerCall({ method: "PUT", path, body });
+      lastSeen.current = { ...lastSeen.current, seenRevision: answer.revision };
+      setKeptAt(answer.updatedAt);
       setRefusal(undefined);
       void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
       void client.invalidateQueries({ queryKey: [documentPath(key.kind, key.name)] });
-      if (latest.current !== sent) {
+      if (latest.current !== sentText) {
         keep();
         return false;
       }
@@ -67,7 +67,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     } catch (error) {
       if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
         const there = error.details as Omit<DraftConflict, "message">;
-        if (isOwn(there.draft, [sent, sentBefore])) {
+        if (isOwn(there.draft, [sentText, sentBefore])) {
           lastSeen.current = { ...lastSeen.current, seenRevision: there.draft?.revision ?? null };
           return send();
         }
@@ -150,9 +150,9 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
 }
 
 /** The answer to a save may have been lost with the page or the network. Then the server's text is our own. */
-function isOwn(there: DocumentDraft | null, sent: (DocumentText | undefined)[]): boolean {
+function isOwn(there: DocumentDraft | null, sentTexts: (DocumentText | undefined)[]): boolean {
   const same = (text: DocumentText) => sameValue({ ...there?.text, kind: null }, { ...text, kind: null });
-  return there !== null && sent.some((text) => text !== undefined && same(text));
+  return there !== null && sentTexts.some((text) => text !== undefined && same(text));
 }
 
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

@@ -27,9 +27,9 @@ type Files = {
 
 /** Sends one message. A message that was sent is not sent again. */
 export async function sendMessage(deps: Deps, { messageId, isLastAttempt, rewrite, ...files }: Send): Promise<void> {
-  const stored = await findMessage(deps.db, messageId);
-  if (!stored || stored.state === "sent") return;
-  const message = await asOfNow(deps, stored, rewrite);
+  const row = await findMessage(deps.db, messageId);
+  if (!row || row.state === "sent") return;
+  const message = await asOfNow(deps, row, rewrite);
   if (!message) return;
   try {
     await deps.mail.send(await toMail(deps, message, files));

@@ -173,10 +173,10 @@ export async function findMessageAfter(db: Db | Tx, bookingId: number, after: nu
 
 /** `replaced` overwrites stored columns. */
 export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
-  const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
+  const columns = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
   await db
     .update(messages)
-    .set({ ...sent, ...replaced })
+    .set({ ...columns, ...replaced })
     .where(eq(messages.id, id));
 }
 

@@ -27,7 +27,7 @@ export async function createCurrentSettings(source: Source): Promise<CurrentSett
   const { db, starting, fixed, withEnvironment } = source;
   let current = { version: 0, business: withEnvironment(starting) };
   const listeners = new Set<() => void>();
-  const complete = (stored: Partial<Business>) => withDefaults(starting, stored);
+  const complete = (values: Partial<Business>) => withDefaults(starting, values);
   const reload = async () => {
     const newest = await newestSettings(db);
     // Of two reads at once, the older answer may come last.

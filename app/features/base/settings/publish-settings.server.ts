@@ -112,9 +112,9 @@ function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsV
 export function refuse({ settings, payments }: SettingsDeps, act: Act, values: Business, published: Business): void {
   const current = settings.withEnvironment(published);
   const year = Number(businessToday(act.at, current.home.timeZone).slice(0, 4));
-  const refused = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
-  const fields = Object.fromEntries(Object.entries(refused).map(([path, text]) => [`values.${path}`, text]));
-  const [first] = Object.values(refused);
+  const refusals = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
+  const fields = Object.fromEntries(Object.entries(refusals).map(([path, text]) => [`values.${path}`, text]));
+  const [first] = Object.values(refusals);
   if (first) throw new Problem(422, "invalid_input", first, { fields });
 }
 

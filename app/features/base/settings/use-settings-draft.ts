@@ -67,8 +67,8 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
 
 function readDraft(name: string): SettingsDraft {
   try {
-    const stored = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
-    return typeof stored?.changes === "object" ? { ...emptySettingsDraft, ...stored } : emptySettingsDraft;
+    const storedDraft = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
+    return typeof storedDraft?.changes === "object" ? { ...emptySettingsDraft, ...storedDraft } : emptySettingsDraft;
   } catch {
     return emptySettingsDraft;
   }

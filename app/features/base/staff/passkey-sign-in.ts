@@ -13,6 +13,6 @@ async function showPasskey(path: "/api/session/passkey" | "/api/session/confirm"
   if (!offered.ok) return { problem: offered.message };
   const used = await usedPasskey(offered.answer);
   if (used === "canceled" || "problem" in used) return used;
-  const shown = await postJson(path, { passkey: used.answer });
-  return shown.ok ? undefined : { problem: shown.message };
+  const answer = await postJson(path, { passkey: used.answer });
+  return answer.ok ? undefined : { problem: answer.message };
 }

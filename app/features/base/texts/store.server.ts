@@ -11,8 +11,8 @@ export type NumberRow = typeof textNumbers.$inferSelect;
 
 /** Returns undefined if the event already has its text, or the provider's report was stored before. */
 export async function insertText(db: Db | Tx, row: NewText): Promise<TextRow | undefined> {
-  const [stored] = await db.insert(texts).values(row).onConflictDoNothing().returning();
-  return stored;
+  const [text] = await db.insert(texts).values(row).onConflictDoNothing().returning();
+  return text;
 }
 
 export async function findText(db: Db | Tx, id: number): Promise<TextRow | undefined> {

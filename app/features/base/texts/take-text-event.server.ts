@@ -58,7 +58,7 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   const number = numberFrom(from);
   const bookingId = await findBookingOfNumber(tx, number);
   const { act, isKeyword, maybeBooking } = replyMeaning(body);
-  const stored = await insertText(tx, {
+  const text = await insertText(tx, {
     direction: "in",
     kind: "received",
     state: "received",
@@ -70,7 +70,7 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
     createdAt: deps.now(),
   });
   // The report was stored before.
-  if (!stored) return;
+  if (!text) return;
   if (act === "stop") {
     await saveNumber(tx, number, { stoppedAt: deps.now(), stopWords: body.slice(0, 200), stoppedBy: null });
     await note(tx, deps, "texts stopped", bookingId);
@@ -82,8 +82,8 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   const { name, contact } = deps.business();
   if (isAnswered) return;
   // The provider confirms its own stop words, and a second confirmation would be one text too many.
-  if (act === "stop" && !isKeyword) await answer(tx, deps, stored, "stopped", { business: name });
-  if (act === "help") await answer(tx, deps, stored, "help", { business: name, phone: contact.phone });
+  if (act === "stop" && !isKeyword) await answer(tx, deps, text, "stopped", { business: name });
+  if (act === "help") await answer(tx, deps, text, "help", { business: name, phone: contact.phone });
 }
 
 async function note(tx: Tx, { now }: EventDeps, action: "texts stopped" | "texts resumed", bookingId: number | null) {

@@ -68,8 +68,8 @@ export async function unblockDates(tx: Tx, act: Act, { inflatableId, unitId, ran
 }
 
 export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void> {
-  const listed = await listBlock(tx, blockId);
-  const items = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
+  const blockedDays = await listBlock(tx, blockId);
+  const items = await holdInflatables(tx, [...new Set(blockedDays.map(({ inflatableId }) => inflatableId))]);
   // Read again, because somebody may have unblocked part of it before the items were locked.
   const days = await listBlock(tx, blockId);
   const first = orNotFound(days.at(0), "block");

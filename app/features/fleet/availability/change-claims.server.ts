@@ -66,11 +66,11 @@ export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | un
   const { bookingId, range, lastDayBefore, extras } = more;
   const short = more.orderItems.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
   const through = range.through < lastDayBefore ? range.through : lastDayBefore;
-  const added = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
+  const additions = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
   const missing = await claimExtras(tx, {
     bookingId,
     range: { from: range.from, through },
-    extras: added.filter(isWanted),
+    extras: additions.filter(isWanted),
   });
   if (range.through > lastDayBefore) {
     const further = { from: addDays(lastDayBefore, 1), through: range.through };

@@ -195,9 +195,9 @@ export async function closedUnits(
  * Deletes all moved claims before inserting them again, so that two orders can exchange units. Each order's history
  * names its new unit.
  */
-export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[], now: Date): Promise<void> {
-  if (moved.length === 0) return;
-  const unitByItem = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
+export async function moveSeats(tx: Tx, moves: { itemId: number; unitId: number }[], now: Date): Promise<void> {
+  if (moves.length === 0) return;
+  const unitByItem = new Map(moves.map(({ itemId, unitId }) => [itemId, unitId]));
   const rows = await tx
     .delete(dayClaims)
     .where(and(inArray(dayClaims.bookingItemId, [...unitByItem.keys()]), eq(dayClaims.pinned, false)))

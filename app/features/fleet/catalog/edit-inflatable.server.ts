@@ -36,10 +36,10 @@ export async function editInflatable(
     await moveSlug(tx, id, { from: item.slug, to: edited.slug });
   }
   if (Object.keys(itemChanges(item, edited)).length === 0) return item;
-  const saved = await updateInflatable(tx, edited, { now: act.at, by: act.by });
-  const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
+  const savedItem = await updateInflatable(tx, edited, { now: act.at, by: act.by });
+  const details = { inflatableId: id, name: savedItem.name, changes: itemChanges(item, savedItem) };
   await writeAudit(tx, act, { action: "item changed", details });
-  return saved;
+  return savedItem;
 }
 
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {

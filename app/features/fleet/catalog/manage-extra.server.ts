@@ -48,11 +48,11 @@ export async function editExtra(
     await requireStock(tx, extra, change.stock, businessToday(act.at, deps.timeZone()));
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);
-  const saved = await updateExtra(tx, id, columns);
-  await audit(tx, act, "extra changed", saved);
-  if (saved.isGenerator && saved.priceCents !== extra.priceCents)
-    await publishGeneratorPrice(tx, deps, act, saved.priceCents);
-  return ownersExtra(saved);
+  const savedExtra = await updateExtra(tx, id, columns);
+  await audit(tx, act, "extra changed", savedExtra);
+  if (savedExtra.isGenerator && savedExtra.priceCents !== extra.priceCents)
+    await publishGeneratorPrice(tx, deps, act, savedExtra.priceCents);
+  return ownersExtra(savedExtra);
 }
 
 /** Lists the extras that customers can add. With a first day it counts how many of each are left on all of the days. */

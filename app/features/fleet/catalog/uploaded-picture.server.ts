@@ -46,10 +46,10 @@ export async function encodeUpload(pictures: PicturePort, upload: Uint8Array) {
 export async function removePicture(tx: Tx, act: Act, id: number): Promise<Inflatable> {
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
-  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now: act.at, by: act.by });
-  const details = { inflatableId: id, name: saved.name };
+  const savedItem = await replacePicture(tx, id, { picture: null, files: [] }, { now: act.at, by: act.by });
+  const details = { inflatableId: id, name: savedItem.name };
   await writeAudit(tx, act, { action: "item picture removed", details });
-  return saved;
+  return savedItem;
 }
 
 type PictureFile = { bytes: Uint8Array; contentType: string; version: string };

@@ -33,12 +33,12 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
     setProblem(refusal);
     if (refusal) return false;
     setSending({ preview: URL.createObjectURL(file), part: 0 });
-    const sent = await attempt(async () => {
+    const isSent = await attempt(async () => {
       await sendPicture(id, file, (part) => setSending((before) => before && { ...before, part }));
       await client.invalidateQueries();
     });
     setSending(undefined);
-    return sent;
+    return isSent;
   };
 
   const remove = () => attempt(() => call({ method: "DELETE", path: `/api/inflatables/${id}/picture` }));

@@ -47,10 +47,10 @@ export async function editPromoCode(
   if (Object.keys(changes).length === 0) return promoCodeView(row, everUsed);
   if (changes.code !== undefined && everUsed) throw keepsItsName(row.code);
   requireSound({ ...row, ...changes }, row.used);
-  const saved = await updatePromoCode(tx, id, changes);
-  if (!saved) throw codeTaken(change.code ?? row.code);
-  await audit(tx, act, "promo code changed", saved, { changes: change });
-  return promoCodeView(saved, everUsed);
+  const savedRow = await updatePromoCode(tx, id, changes);
+  if (!savedRow) throw codeTaken(change.code ?? row.code);
+  await audit(tx, act, "promo code changed", savedRow, { changes: change });
+  return promoCodeView(savedRow, everUsed);
 }
 
 /** Deletes only a code that no order has, so that every discount keeps its reason. */

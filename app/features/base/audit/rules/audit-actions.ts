@@ -207,7 +207,7 @@ const sentences = {
   "testimonials ordered": () => "changed the order of the reviews and photos",
   "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
-    `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
+    `erased a person's data: ${countText(d.bookings, "booking")}, ${countText(d.quotes, "quote request")}, ${countText(d.messages, "email")}`,
 } satisfies Record<string, (details: Details) => string>;
 
 export type AuditAction = keyof typeof sentences;
@@ -255,14 +255,14 @@ const span = ({ date, through }: Details) => `${day(date)}${through ? ` to ${day
 
 /** For example `the Castle Combo and Giant Slide`; a number needs no article. */
 function things(item: unknown): string {
-  const named = text(item, "rental");
-  return /^\d+ × /.test(named) ? named : `the ${named}`;
+  const name = text(item, "rental");
+  return /^\d+ × /.test(name) ? name : `the ${name}`;
 }
 
 /** Older entries have only the number of the rental. */
 function days(d: Details): string {
-  const named = text(d.unit) || text(d.item);
-  const what = d.inflatableId === "all" ? "all rentals" : named ? `the ${named}` : numbered("item", d.inflatableId);
+  const name = text(d.unit) || text(d.item);
+  const what = d.inflatableId === "all" ? "all rentals" : name ? `the ${name}` : numbered("item", d.inflatableId);
   return `${span(d)} for ${what}`;
 }
 
@@ -290,7 +290,7 @@ const promoName = ({ code }: Details) => (text(code) ? `the promo code ${text(co
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
 const requestName = ({ wish: request }: Details) => (request === "cancel" ? "cancel" : "move");
-const counted = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
+const countText = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
 
 function changeList({ changes, fromCents, toCents }: Details): string {
   const list = Array.isArray(changes) ? changes.map((change) => text(change)) : [];
@@ -356,11 +356,13 @@ const fieldNames: Record<string, string> = {
 
 function correctedFields(changed: unknown): string {
   const changes = Object.entries((changed ?? {}) as Record<string, { from: unknown; to: unknown }>);
-  const lines = changes.map(([name, { from, to }]) => `${fieldNames[name] ?? name} ${shown(from)} → ${shown(to)}`);
+  const lines = changes.map(
+    ([name, { from, to }]) => `${fieldNames[name] ?? name} ${formatValue(from)} → ${formatValue(to)}`,
+  );
   return lines.length > 0 ? `: ${lines.join("; ")}` : "";
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return text(value, "(empty)");
 }

@@ -19,16 +19,16 @@ type ConflictDialogProps = {
 /** Shows both texts side by side until the person has chosen one. */
 export function DraftConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const timeZone = useTimeZone();
-  const shown = useLastDefined(conflict);
-  if (!shown) return null;
-  const theirs = shown.draft;
+  const shownConflict = useLastDefined(conflict);
+  if (!shownConflict) return null;
+  const theirs = shownConflict.draft;
   const who = theirs?.by ?? "Someone";
   return (
     <OfficeDialog
       open={conflict !== undefined}
       onOpenChange={() => {}}
       size="lg"
-      title={shown.message}
+      title={shownConflict.message}
       description={
         theirs ? `Their draft is from ${shortMoment(new Date(theirs.updatedAt), timeZone)}.` : "They published it."
       }

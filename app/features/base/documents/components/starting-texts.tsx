@@ -16,7 +16,7 @@ type StartingTextsProps = { kind: StartingBulk["kind"]; documents: readonly Docu
 /** Keeps, hides or deletes all starting texts that nobody changed. */
 export function StartingTexts({ kind, documents }: StartingTextsProps) {
   const starting = documents.filter((one) => one.kind === kind && one.isStarting);
-  const shown = starting.filter(({ state }) => state === "shown").length;
+  const shownCount = starting.filter(({ state }) => state === "shown").length;
   const storageName = `office-kept-starting-${kind}`;
   const [isKept, setKept] = useState(() => loadText(storageName) !== undefined);
   const [isConfirming, setConfirming] = useState(false);
@@ -39,16 +39,16 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
     setConfirming(false);
   }
 
-  if (starting.length === 0 || (isKept && shown > 0)) return null;
+  if (starting.length === 0 || (isKept && shownCount > 0)) return null;
   const look = { variant: "office", size: "row", shape: "soft", busy } as const;
   return (
     <section aria-label={`${all} of the starting site`} className="border-b border-office-line bg-sun-tint px-3.5 py-3">
       <p className="text-small">
         <b className="font-display font-semibold">{name(starting.length)} of the starting site</b>
-        {shown === 0 ? ", hidden." : ". Nobody changed them yet."}
+        {shownCount === 0 ? ", hidden." : ". Nobody changed them yet."}
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {shown > 0 ? (
+        {shownCount > 0 ? (
           <>
             <Button
               {...look}

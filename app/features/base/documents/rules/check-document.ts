@@ -145,6 +145,6 @@ function pricesIn(text: string): string[] {
 }
 
 function unknownText(names: string[]): string {
-  const listed = new Intl.ListFormat("en-US").format(names);
-  return `${listed} ${names.length === 1 ? "isn't a fact" : "aren't facts"} we can fill in. Pick one with Insert a fact.`;
+  const nameList = new Intl.ListFormat("en-US").format(names);
+  return `${nameList} ${names.length === 1 ? "isn't a fact" : "aren't facts"} we can fill in. Pick one with Insert a fact.`;
 }

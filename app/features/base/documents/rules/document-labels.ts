@@ -26,8 +26,8 @@ export function versionState({ state, isStarting }: DocumentVersion): string {
   if (state === "draft") return "Draft";
   if (state === "scheduled") return "Scheduled";
   if (state === "retired") return "Taken off the site";
-  const published = isStarting ? "Came with the product" : "Published";
-  return state === "shown" ? `${published}, on the site now` : published;
+  const label = isStarting ? "Came with the product" : "Published";
+  return state === "shown" ? `${label}, on the site now` : label;
 }
 
 export const versionDay = ({ at }: DocumentVersion, timeZone: string) => mediumDateAt(new Date(at), timeZone);

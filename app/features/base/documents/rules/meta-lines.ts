@@ -39,12 +39,12 @@ export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["
     return Object.entries(siteFields(slug)).map(([name, { label }]) => `${label}: ${values[name] ?? ""}`);
   const lines = Object.keys(labels).flatMap((name) => {
     const value = values[name];
-    return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];
+    return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${formatValue(value)}`];
   });
   return [...address, ...lines];
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

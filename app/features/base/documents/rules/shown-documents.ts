@@ -20,13 +20,13 @@ type PeriodOf = (meta: AnnouncementMeta) => Period;
 
 /** Returns the newest version of every document whose time has come. Announcements must also be running. */
 export function shownDocuments(live: readonly LiveDocument[], now: Date, periodOf: PeriodOf): LiveDocument[] {
-  const shown = new Map<string, LiveDocument>();
+  const newest = new Map<string, LiveDocument>();
   for (const one of live) {
     const key = `${one.kind} ${one.name}`;
-    const last = shown.get(key);
-    if (one.liveFrom <= now && (!last || last.version < one.version)) shown.set(key, one);
+    const last = newest.get(key);
+    if (one.liveFrom <= now && (!last || last.version < one.version)) newest.set(key, one);
   }
-  return [...shown.values()].filter((one) => !isAnnouncement(one) || runs(periodOf(one.meta), now));
+  return [...newest.values()].filter((one) => !isAnnouncement(one) || runs(periodOf(one.meta), now));
 }
 
 /** Returns the next moment when time alone changes the texts on the site. */

@@ -95,9 +95,9 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-office-line py-3.5 first:border-0 md:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <p className="font-display font-semibold">{label}</p>
       <p className="col-start-1 wrap-anywhere md:col-start-2">
-        <del className="text-ink-soft">{shown(path, theirs, today)}</del>
+        <del className="text-ink-soft">{formatSetting(path, theirs, today)}</del>
         <ArrowRight aria-label="becomes" className="mx-2 inline size-4.5 align-[-0.2em]" />
-        <span className="font-semibold">{shown(path, now, today)}</span>
+        <span className="font-semibold">{formatSetting(path, now, today)}</span>
       </p>
       <button
         type="button"
@@ -110,7 +110,7 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
   );
 }
 
-function shown(path: string, value: unknown, today: PlainDate | undefined): string {
+function formatSetting(path: string, value: unknown, today: PlainDate | undefined): string {
   const text = settingText(path, value);
   if (path !== "booking.windowDays" || typeof value !== "number" || !today) return text;
   return `${text}, ${monthDay(addDays(today, value))}`;

@@ -23,8 +23,8 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
   const readOnly = fixedBy !== undefined || field.path === GENERATOR;
   const { layout, group, fills, showsErrors, render } = control;
   // Errors that a part of the value shows itself are not repeated here.
-  const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
-  const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
+  const ownErrors = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
+  const sentences = [...new Set(ownErrors.map(([, sentence]) => sentence))];
   return (
     <LabeledRow
       path={field.path}

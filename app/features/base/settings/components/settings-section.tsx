@@ -53,11 +53,11 @@ function DriveTimeRows() {
   const { values } = useSettingsForm();
   const towns = [...new Set([...values.serviceArea.towns, ...Object.keys(values.driveMinutes)])];
   // A name with a dot would be read as a path.
-  const shown = towns.filter((town) => town !== values.home.locality && !town.includes("."));
+  const shownTowns = towns.filter((town) => town !== values.home.locality && !town.includes("."));
   return (
     <>
       <GroupHead path={PATH} />
-      {shown.map((town) => (
+      {shownTowns.map((town) => (
         <DriveTime key={town} town={town} />
       ))}
     </>

@@ -15,11 +15,13 @@ const STRIPE_MINUTES = 30;
 
 export function refusedSettings(values: Business, installation: Installation): Record<string, string> {
   const { current, fixed, provider, year } = installation;
-  const changed = Object.entries(fixed).filter(([path]) => !sameValue(valueAt(values, path), valueAt(current, path)));
+  const changedPaths = Object.entries(fixed).filter(
+    ([path]) => !sameValue(valueAt(values, path), valueAt(current, path)),
+  );
   const tooShort = provider === "stripe" && values.booking.holdMinutes <= STRIPE_MINUTES;
   const future = (["servingSince", "foundedYear"] as const).filter((name) => values[name] > year);
   return Object.fromEntries([
-    ...changed.map(([path, name]) => [path, `${name} fixes this on the server, so it can't be changed here`]),
+    ...changedPaths.map(([path, name]) => [path, `${name} fixes this on the server, so it can't be changed here`]),
     ...(tooShort
       ? [["booking.holdMinutes", `With Stripe, the checkout hold is more than ${STRIPE_MINUTES} minutes`]]
       : []),

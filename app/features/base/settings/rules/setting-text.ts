@@ -16,7 +16,7 @@ const NONE = "none";
 type Write = (value: never, field: SettingField) => string;
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text);
-const listed = (items: readonly string[]) => items.join(", ");
+const joinTexts = (items: readonly string[]) => items.join(", ");
 
 const writers: Partial<Record<FieldKind, Write>> = {
   number: (value: number, { unit }) => withUnit(String(value), value === 1 ? unit?.replace(/s$/, "") : unit),
@@ -30,14 +30,14 @@ const writers: Partial<Record<FieldKind, Write>> = {
   range: (value: Range, { unit }) => withUnit(rangeText(value), unit),
   feet: ({ width, length }: Business["site"]["ruleOfThumbFt"]) => `${width} × ${length} ft`,
   switch: (value: boolean) => (value ? "on" : "off"),
-  weekdays: (days: readonly number[]) => listed(days.map((day) => weekdayNames[day] ?? "")),
+  weekdays: (days: readonly number[]) => joinTexts(days.map((day) => weekdayNames[day] ?? "")),
   "closed-dates": (dates: readonly ClosedDates[]) => dates.map(closedDatesText).join("; "),
   season: (season: Season) => `${dayOfYearText(season.from)} to ${dayOfYearText(season.through)}`,
-  names: listed,
-  zips: listed,
-  emails: listed,
-  links: (links: Business["links"]) => listed(links.map(({ label, url }) => `${label} ${url}`)),
-  "message-switches": (off: readonly string[]) => `off: ${listed(off.map((name) => name.replaceAll("_", " ")))}`,
+  names: joinTexts,
+  zips: joinTexts,
+  emails: joinTexts,
+  links: (links: Business["links"]) => joinTexts(links.map(({ label, url }) => `${label} ${url}`)),
+  "message-switches": (off: readonly string[]) => `off: ${joinTexts(off.map((name) => name.replaceAll("_", " ")))}`,
   zones: (zones: readonly DeliveryZone[]) => zones.map(zoneText).join("; "),
   logo: () => "your picture",
   certificate: ({ name, endsOn }: NonNullable<Business["insurance"]>) =>
@@ -75,7 +75,7 @@ export function closedDatesText({ from, through, reason }: ClosedDates): string 
 }
 
 /** For example `Canton, $40: 30114, 30115`. */
-const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${listed(zips)}`;
+const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${joinTexts(zips)}`;
 
 const dayText = (date: string) => (isPlainDate(date) ? mediumDate(date) : date);
 

@@ -30,8 +30,8 @@ export function draftValues(draft: SettingsDraft, published: Business): Business
 /** Typing the published value again is no change. */
 export function withChange(draft: SettingsDraft, published: Business, path: string, now: unknown): SettingsDraft {
   const along = typeof now === "string" ? broughtAlong(draft, published, path, now) : [];
-  const changed = withOne(draft, published, path, now);
-  return along.reduce((next, [other, text]) => withOne(next, published, other, text), changed);
+  const nextDraft = withOne(draft, published, path, now);
+  return along.reduce((next, [other, text]) => withOne(next, published, other, text), nextDraft);
 }
 
 /** A new name also sets its two lines, unless they were chosen. A new state sets its name and time zone. */

@@ -23,9 +23,9 @@ const browsers: [RegExp, string][] = [
 
 /** For example "Chrome on Windows" or "Safari on iPhone". */
 export function nameDevice(userAgent: string): string {
-  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const findName = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = findName(browsers);
+  const system = findName(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

@@ -55,8 +55,8 @@ const LONGEST_NAME = 30;
 
 /** Uses the phones' own alphabet if the facts allow it. */
 export function writeText<Kind extends keyof TextFacts>(kind: Kind, facts: TextFacts[Kind]): string {
-  const named = "business" in facts ? { ...facts, business: shortened(facts.business) } : facts;
-  return toPlain(en[kind](named));
+  const shortFacts = "business" in facts ? { ...facts, business: shortened(facts.business) } : facts;
+  return toPlain(en[kind](shortFacts));
 }
 
 const shortened = (name: string) => (name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME).trimEnd() : name);

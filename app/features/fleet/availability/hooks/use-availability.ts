@@ -49,16 +49,16 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),
     [today, dataUpdatedAt, business],
   );
-  const shown = days
+  const source = days
     ? { days: days, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;
 
   return {
     itemId,
     path: String(daysQuery.queryKey[0]),
-    days: shown?.days,
-    source: shown?.source ?? "server",
-    seenAt: shown?.seenAt,
+    days: source?.days,
+    source: source?.source ?? "server",
+    seenAt: source?.seenAt,
     range,
     retrying: query.isFetching,
     retry: () => void query.refetch(),

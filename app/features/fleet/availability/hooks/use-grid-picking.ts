@@ -72,9 +72,9 @@ export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlo
     },
   };
 
-  const shown: PickedDays | undefined = drag ? { itemId: drag.start.itemId, ...drag.range } : picked;
+  const shownDays: PickedDays | undefined = drag ? { itemId: drag.start.itemId, ...drag.range } : picked;
   return {
-    shown,
+    shown: shownDays,
     handlers: { ...handlers, onClick: handleClick, onKeyDown: (event: KeyboardEvent) => cursor.handleKey(event, keys) },
   };
 }

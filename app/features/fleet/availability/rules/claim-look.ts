@@ -43,8 +43,8 @@ type Shown = {
 };
 
 /** For example `Giant Slide, Saturday, May 16, booked by Ada Kiker`. It also says if the business is closed. */
-export function claimText(itemName: string, date: PlainDate, shown: Shown): string {
-  const { look, claim, now = 0, closed, out, others } = shown;
+export function claimText(itemName: string, date: PlainDate, details: Shown): string {
+  const { look, claim, now = 0, closed, out, others } = details;
   const day = longDay(date);
   const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
   const state = closed && look === "open" ? [] : stateText(look, claim, now);

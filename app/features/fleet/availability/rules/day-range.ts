@@ -36,9 +36,9 @@ const NAMED = 6;
 /** For example `May 23 is booked. Cancel or move the booking first.` */
 export function bookedSentence(days: readonly PlainDate[]): string {
   if (days.length === 1) return `${monthDay(days[0] as PlainDate)} is booked. Cancel or move the booking first.`;
-  const named = days.slice(0, NAMED).map(monthDay);
+  const names = days.slice(0, NAMED).map(monthDay);
   const more = days.length > NAMED ? [`${days.length - NAMED} more days`] : [];
-  return `${list.format([...named, ...more])} are booked. Cancel or move these bookings first.`;
+  return `${list.format([...names, ...more])} are booked. Cancel or move these bookings first.`;
 }
 
 /** Extends from one day toward another until the first unavailable day. The first day is always included. */

@@ -42,14 +42,14 @@ export function availabilityDays(
     // Booked days stay booked, whatever the settings say since.
     const why =
       mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
-    const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
+    const [claim] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
     return {
       id: `${inflatableId}-${date}`,
       inflatableId,
       date,
       status: why === undefined ? dayStatus(mine, free) : "blocked",
-      reason: forOwner ? (shown?.reason ?? null) : null,
-      bookingId: forOwner ? (shown?.bookingId ?? null) : null,
+      reason: forOwner ? (claim?.reason ?? null) : null,
+      bookingId: forOwner ? (claim?.bookingId ?? null) : null,
       left: why === undefined ? free : 0,
       ...(why === undefined ? {} : { why }),
     };

@@ -67,8 +67,8 @@ const asWanted = ({ itemId, unitId, from, through }: Seat): UnitRequest => ({
 });
 
 function splitMoved(seated: SeatedItem[], requests: readonly UnitRequest[], seats: readonly Seat[]): Seating {
-  const moved = seated.slice(requests.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
-  return { placed: seated.slice(0, requests.length), moved };
+  const moves = seated.slice(requests.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
+  return { placed: seated.slice(0, requests.length), moved: moves };
 }
 
 const overlap = (a: ClosedRange, b: DayRange) => a.from <= b.through && (a.through === null || b.from <= a.through);

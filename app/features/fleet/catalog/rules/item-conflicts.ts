@@ -36,7 +36,8 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
   const myFields = listFields(itemChanges(base, mine));
   const isSame = (field: Field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]);
   const both = myFields.filter((field) => theirFields.includes(field) && !isSame(field));
-  const named = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map((field) => labels[field]);
+  const labelFields = (fields: Field[]) =>
+    fields.filter((field) => !both.includes(field)).map((field) => labels[field]);
   return {
     conflicts: both.map((field) => ({
       path: field,
@@ -45,8 +46,8 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
       mine: fieldText(mine, field),
       theirs: fieldText(theirs, field),
     })),
-    keptOfMine: named(myFields.filter((field) => !theirFields.includes(field))),
-    keptOfTheirs: named(theirFields),
+    keptOfMine: labelFields(myFields.filter((field) => !theirFields.includes(field))),
+    keptOfTheirs: labelFields(theirFields),
   };
 }
 

@@ -93,8 +93,8 @@ export function placeProblems(errors: FieldErrors, message: string | undefined) 
 
 /** Sends only differences, because a change that waited offline for hours must not undo another. */
 export function toItemChange(item: Inflatable, values: NewItem): ItemChange {
-  const changed = Object.keys(itemChanges(item, changedItem(item, values)));
-  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));
+  const fields = Object.keys(itemChanges(item, changedItem(item, values)));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 }
 
 function readValues(draft: ItemDraft) {

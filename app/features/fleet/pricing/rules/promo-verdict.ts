@@ -35,22 +35,22 @@ export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; mess
 
 /** Says why a code doesn't count for an order, in a sentence that suggests a way out. */
 export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): PromoVerdict {
-  if (!code) return refused("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
+  if (!code) return refuse("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
   const { active, validFrom, validUntil, minimumCents, mostUses, used, oncePerCustomer } = code;
-  if (!active) return refused("over", "This promo code is no longer valid. Please leave it out.");
+  if (!active) return refuse("over", "This promo code is no longer valid. Please leave it out.");
   if (validUntil && facts.today > validUntil)
-    return refused("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
+    return refuse("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
   if (validFrom && facts.today < validFrom)
-    return refused("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
-  if (mostUses !== null && used >= mostUses) return refused("used_up", USED_UP);
+    return refuse("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
+  if (mostUses !== null && used >= mostUses) return refuse("used_up", USED_UP);
   if (oncePerCustomer && facts.usedByThisEmail)
-    return refused(
+    return refuse(
       "used_before",
       "You've already used this promo code, and it works once per customer. Please leave it out.",
     );
   if (!coversEvent(code, facts))
-    return refused("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
-  if (facts.subtotalCents < minimumCents) return refused("below_minimum", belowMinimum(minimumCents, facts));
+    return refuse("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
+  if (facts.subtotalCents < minimumCents) return refuse("below_minimum", belowMinimum(minimumCents, facts));
   return { ok: true };
 }
 
@@ -77,6 +77,6 @@ function day(date: string): string {
   return mediumDate(plainDate(date));
 }
 
-function refused(reason: PromoReason, message: string): PromoVerdict {
+function refuse(reason: PromoReason, message: string): PromoVerdict {
   return { ok: false, reason, message };
 }

@@ -202,7 +202,7 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
   const { role } = useStaff();
   const corrected = new Set(entries.flatMap(({ corrects }) => corrects ?? []));
   const shownEntries = filterLog(entries, filter);
-  const shown = whole ? shownEntries : shownEntries.slice(0, FIRST);
+  const listed = whole ? shownEntries : shownEntries.slice(0, FIRST);
   const isOwner = serves("owner", role);
   return (
     <section aria-label="Log">
@@ -223,14 +223,14 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
         )}
         {serves("office", role) && <CsvButton path={`/api/units/${id}/log/csv`} />}
       </div>
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <EmptyState title={entries.length === 0 ? "Nothing is written yet" : "No such entries"}>
           Checks, cleanings, repairs and inspections are added here, and stay.
         </EmptyState>
       ) : (
-        <LogList entries={shown} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
+        <LogList entries={listed} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
       )}
-      {shown.length < shownEntries.length && (
+      {listed.length < shownEntries.length && (
         <Button variant="quiet" size="sm" shape="soft" className="mt-2 w-full" onClick={() => setWhole(true)}>
           Show all {shownEntries.length}
         </Button>

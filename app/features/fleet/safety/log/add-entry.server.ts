@@ -26,8 +26,8 @@ export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry
   if (bookingId !== null && !(await findOrderOfEntry(tx, bookingId)))
     throw invalidInput("bookingId", `There's no booking ${bookingId}.`);
   const costCents = cost == null || act.by?.role === "crew" ? null : centsFromDollars(cost);
-  const added = { kind, happenedOn, note, doneBy, result, minutes, costCents, bookingId, corrects };
-  const row = await append(tx, act, unitId, added);
+  const newEntry = { kind, happenedOn, note, doneBy, result, minutes, costCents, bookingId, corrects };
+  const row = await append(tx, act, unitId, newEntry);
   const details = { unitId, name: row.unitName, kind, position: row.position };
   await writeAudit(tx, act, {
     action: "unit log added",

@@ -16,10 +16,10 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
 
   async function save() {
     const body = toBody(draft);
-    const saved = unit
+    const isSaved = unit
       ? await act({ method: "PATCH", path: `/api/units/${unit.id}`, body }, "Unit updated")
       : await act({ method: "POST", path: `/api/inflatables/${item.id}/units`, body }, `${draft.name} added`);
-    if (saved) onClose();
+    if (isSaved) onClose();
   }
 
   async function retire({ id, name }: Unit) {

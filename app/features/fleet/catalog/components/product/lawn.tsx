@@ -15,13 +15,13 @@ type LawnProps = {
 
 /** Shows the rentals of an order on one hillside, the tall ones in the back. Decorative: their names are beside it. */
 export function Lawn({ items, scene = false, width, priority = false, className = "" }: LawnProps) {
-  const shown = items.slice(0, LAWN_ROOM).toSorted((a, b) => tallness(b) - tallness(a));
-  const places = lawnPlaces(shown.length);
+  const shownItems = items.slice(0, LAWN_ROOM).toSorted((a, b) => tallness(b) - tallness(a));
+  const places = lawnPlaces(shownItems.length);
   return (
     <div aria-hidden="true" className={`relative overflow-hidden ${className}`}>
       {scene && <LawnScene />}
       <div className={`absolute inset-x-0 bottom-0 mx-auto aspect-3/2 max-w-full ${scene ? "h-[86%]" : "h-full"}`}>
-        {shown.map((item, at) => {
+        {shownItems.map((item, at) => {
           const { left, bottom, width: share, height } = places[at] as (typeof places)[number];
           return (
             <div

@@ -110,8 +110,8 @@ function useSwipe() {
     start.current = event.changedTouches[0]?.clientX ?? 0;
   };
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - start.current;
-    if (Math.abs(moved) > SWIPE_PX) show(list.current, moved < 0 ? 1 : -1);
+    const distance = (event.changedTouches[0]?.clientX ?? 0) - start.current;
+    if (Math.abs(distance) > SWIPE_PX) show(list.current, distance < 0 ? 1 : -1);
   };
   return { list, onTouchStart, onTouchEnd };
 }
