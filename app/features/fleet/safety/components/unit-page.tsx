@@ -202,7 +202,7 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
   const { role } = useStaff();
   const corrected = new Set(entries.flatMap(({ corrects }) => corrects ?? []));
   const shownEntries = filterLog(entries, filter);
-  const listed = whole ? shownEntries : shownEntries.slice(0, FIRST);
+  const visibleEntries = whole ? shownEntries : shownEntries.slice(0, FIRST);
   const isOwner = serves("owner", role);
   return (
     <section aria-label="Log">
@@ -223,14 +223,14 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
         )}
         {serves("office", role) && <CsvButton path={`/api/units/${id}/log/csv`} />}
       </div>
-      {listed.length === 0 ? (
+      {visibleEntries.length === 0 ? (
         <EmptyState title={entries.length === 0 ? "Nothing is written yet" : "No such entries"}>
           Checks, cleanings, repairs and inspections are added here, and stay.
         </EmptyState>
       ) : (
-        <LogList entries={listed} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
+        <LogList entries={visibleEntries} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
       )}
-      {listed.length < shownEntries.length && (
+      {visibleEntries.length < shownEntries.length && (
         <Button variant="quiet" size="sm" shape="soft" className="mt-2 w-full" onClick={() => setWhole(true)}>
           Show all {shownEntries.length}
         </Button>
