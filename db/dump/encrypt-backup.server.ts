@@ -49,10 +49,10 @@ async function splitHeader(sealed: AsyncIterable<Uint8Array>) {
   }
   const header = start.subarray(0, HEADER_BYTES);
   if (!isEncrypted(header)) throw new DumpError("This file isn't an encrypted backup of this product.");
-  return { header, rest: restOf(start.subarray(HEADER_BYTES), source) };
+  return { header, rest: readRest(start.subarray(HEADER_BYTES), source) };
 }
 
-async function* restOf(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readRest(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield first;
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;

@@ -14,9 +14,9 @@ import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-stor
 export type AvailabilityCalendar = {
   /** Earlier days are missing. */
   from: PlainDate;
-  fleetOf: (inflatableId: number) => FleetUnit[];
+  findFleet: (inflatableId: number) => FleetUnit[];
   /** Ordered by day and unit. */
-  claimsOf: (inflatableId: number) => UnitClaimRow[];
+  findClaims: (inflatableId: number) => UnitClaimRow[];
   full: ReadonlySet<PlainDate>;
   /** The calendar includes every change up to this one. */
   changeId: number;
@@ -34,8 +34,8 @@ export async function readCalendar(
   const full = await listFullDays(db, { from, through: LAST_DAY }, delivery.mostADay);
   return {
     from,
-    fleetOf: (id) => fleet.get(id) ?? [],
-    claimsOf: (id) => claims.get(id) ?? [],
+    findFleet: (id) => fleet.get(id) ?? [],
+    findClaims: (id) => claims.get(id) ?? [],
     full: new Set(full),
     changeId,
   };
@@ -91,8 +91,8 @@ export function createCalendarMemory(
     const byItem = new Map(parts);
     return {
       from: start,
-      fleetOf: (id) => byItem.get(id)?.fleetOf(id) ?? [],
-      claimsOf: (id) => byItem.get(id)?.claimsOf(id) ?? [],
+      findFleet: (id) => byItem.get(id)?.findFleet(id) ?? [],
+      findClaims: (id) => byItem.get(id)?.findClaims(id) ?? [],
       full: parts[0]?.[1]?.full ?? new Set(),
       changeId: Math.min(...parts.map(([, part]) => part?.changeId ?? 0)),
     };

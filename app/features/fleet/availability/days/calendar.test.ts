@@ -21,7 +21,7 @@ const memory = createCalendarMemory(
   () => now,
 );
 const today = businessToday(now, TIME_ZONE);
-const claimed = async () => (await memory.read([3], today)).claimsOf(3).map(({ date }) => date);
+const claimed = async () => (await memory.read([3], today)).findClaims(3).map(({ date }) => date);
 const block = (date: string) =>
   request("/api/availability/block", json("POST", { inflatableId: 3, date, reason: "Cleaning" }, { cookie }));
 

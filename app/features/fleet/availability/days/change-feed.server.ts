@@ -87,10 +87,10 @@ export async function readChanges(
   const [first] = rows.map(({ date }) => date).sort();
   if (!first) return [];
   const ids = new Set(rows.map(({ inflatableId }) => inflatableId));
-  const { fleetOf, claimsOf, full } = await calendar.read([...ids], first);
+  const { findFleet, findClaims, full } = await calendar.read([...ids], first);
   return rows.map(({ id, inflatableId, date }) => {
-    const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
-    const item = { inflatableId, fleet: fleetOf(inflatableId), claims };
+    const claims = findClaims(inflatableId).filter((claim) => claim.date === date);
+    const item = { inflatableId, fleet: findFleet(inflatableId), claims };
     const [entry] = availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
     return { id, day: entry as AvailabilityEntry };
   });

@@ -14,8 +14,8 @@ export async function loadDays(
   forOwner: boolean,
 ): Promise<AvailabilityEntry[]> {
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read([inflatableId], range.from);
-  const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+  const { findFleet, findClaims, full } = await calendar.read([inflatableId], range.from);
+  const item = { inflatableId, fleet: findFleet(inflatableId), claims: findClaims(inflatableId) };
   return availabilityDays(item, range, { closed, full, forOwner });
 }
 
@@ -26,9 +26,9 @@ export async function loadItemsDay(
   date: PlainDate,
 ): Promise<AvailabilityEntry[]> {
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read(inflatableIds, date);
+  const { findFleet, findClaims, full } = await calendar.read(inflatableIds, date);
   return inflatableIds.flatMap((inflatableId) => {
-    const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+    const item = { inflatableId, fleet: findFleet(inflatableId), claims: findClaims(inflatableId) };
     return availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
   });
 }

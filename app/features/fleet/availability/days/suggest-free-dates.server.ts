@@ -35,9 +35,9 @@ export async function suggestFreeDates(
   const through = addDays(last, days - 1);
   if (last < first) return [];
   const counts = Map.groupBy(inflatableIds, (id) => id);
-  const { fleetOf, claimsOf, full } = calendar;
-  const fleet = [...counts.keys()].flatMap(fleetOf);
-  const claimed = takenDays([...counts.keys()].flatMap(claimsOf));
+  const { findFleet, findClaims, full } = calendar;
+  const fleet = [...counts.keys()].flatMap(findFleet);
+  const claimed = takenDays([...counts.keys()].flatMap(findClaims));
   const short = await listShortDays(db, extras, { from: first, through });
   const isFree = (from: PlainDate) => {
     const range = { from, through: addDays(from, days - 1) };

@@ -21,7 +21,7 @@ export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean
 /** `claims` has all future claims, because units could be exchanged. */
 type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
 
-type Units = { fleetOf: (inflatableId: number) => FleetUnit[]; claimsOf: (inflatableId: number) => RoomClaim[] };
+type Units = { findFleet: (inflatableId: number) => FleetUnit[]; findClaims: (inflatableId: number) => RoomClaim[] };
 type RoomOptions = {
   today: PlainDate;
   /** The order being moved. Its own claims count as free. */
@@ -31,12 +31,12 @@ type RoomOptions = {
 /** Returns a function that finds the items of an order without room on a range of days. */
 export function orderRoom(
   inflatableIds: readonly number[],
-  { fleetOf, claimsOf }: Units,
+  { findFleet, findClaims }: Units,
   { today, without }: RoomOptions,
 ): (range: DayRange) => NoRoom[] {
   const rooms = [...Map.groupBy(inflatableIds, (id) => id)].map(([inflatableId, { length: count }]) => {
-    const claims = claimsOf(inflatableId).filter(({ bookingId }) => bookingId === null || bookingId !== without);
-    return roomFinder({ inflatableId, count, fleet: fleetOf(inflatableId), claims }, today);
+    const claims = findClaims(inflatableId).filter(({ bookingId }) => bookingId === null || bookingId !== without);
+    return roomFinder({ inflatableId, count, fleet: findFleet(inflatableId), claims }, today);
   });
   return (range) => {
     const stay = listDays(range);

@@ -32,7 +32,7 @@ export async function shortageProblem(
   const items = shortage.items.map((short) => ({
     ...short,
     name: names.get(short.inflatableId) ?? "",
-    units: seen.fleetOf(short.inflatableId).length,
+    units: seen.findFleet(short.inflatableId).length,
   }));
   const { extras } = shortage;
   const message = shortageText(order, { items, extras });
