@@ -1,22 +1,20 @@
-// Records every backup, so that the owner sees which ones are good and why others failed.
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { momentName } from "#app/shared/days/moment-name.ts";
 import type { BackupPlace } from "#app/shared/words/vocabulary.ts";
 import type { Db, Tx } from "./database.ts";
 import { backups, restoreDrills } from "./schema/health.ts";
 
-/** Named by the moment. */
 export function backupFileName(now: Date): string {
   return `backup-${momentName(now)}.jsonl.gz`;
 }
 
-/** Longer than any backup takes: the process of an older unfinished one has died. */
+/** No backup takes this long, so the process of an older unfinished one has died. */
 const LONGEST_MS = 2 * 3_600_000;
 
 type Begun = { place: BackupPlace; name: string; startedAt: Date };
 export type BackupOutcome = { bytes: number | null; rows: number | null } | { error: string };
 
-/** Undefined while another backup to the store is running, in any process. */
+/** Returns undefined while any process is running another backup to the store. */
 export async function beginBackup(db: Db | Tx, begun: Begun): Promise<number | undefined> {
   const from = (ms: number) => new Date(begun.startedAt.getTime() + ms);
   // A backup dated in the future was started while the clock was wrong.
@@ -36,14 +34,13 @@ export async function endBackup(db: Db | Tx, id: number, outcome: BackupOutcome,
     .where(eq(backups.id, id));
 }
 
-/** Records a backup that was made or failed outside this process. */
 export async function recordBackup(db: Db | Tx, begun: Begun, outcome: BackupOutcome, finishedAt: Date): Promise<void> {
   await db.insert(backups).values({ ...begun, finishedAt, ...outcome });
 }
 
 /**
- * Runs at the start of a server that has its database to itself, so anything unfinished belongs to a dead process. A drill runs
- * again; a backup counts as failed, so the owner hears of it.
+ * Runs at the start of a server that has its database to itself, so anything unfinished belongs to a dead process. A
+ * drill runs again. A backup counts as failed, so the owner hears of it.
  */
 export async function endUnfinished(db: Db | Tx, now: Date): Promise<void> {
   await db.update(backups).set({ finishedAt: now, error: LOST }).where(isNull(backups.finishedAt));

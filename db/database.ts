@@ -1,4 +1,4 @@
-// What everything above the database sees: one dialect, one type, whichever engine is behind it.
+// Everything above the database uses these types, whichever engine is behind them.
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 
@@ -12,17 +12,19 @@ export type Database = {
   db: Db;
   /** Runs alone among all processes that share this database. */
   exclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Calls back on every NOTIFY, and once after a lost connection is back, since messages may have been missed. */
-  /** `onLost`: nothing is heard until the next message. */
+  /**
+   * Calls back on every NOTIFY, and once after a lost connection is back, since messages may have been missed. Calls
+   * `onLost` when the connection is lost.
+   */
   listen: (channel: string, onMessage: (payload: string) => void, onLost?: () => void) => Promise<void>;
-  /** SQL as text, several statements at once too: for the job queue, which brings its own. */
+  /** Runs SQL text, several statements if needed. The job queue brings its own SQL. */
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Resolves when the embedded engine stopped and only a new process can go on. PostgreSQL reconnects instead. */
+  /** Resolves when the embedded engine has stopped and only a new process can go on. PostgreSQL reconnects instead. */
   stopped?: Promise<Error>;
   close: () => Promise<void>;
 };
 
-/** Host and name of a PostgreSQL address, without user and password: for people to read. */
+/** Returns host and name without user and password, safe to show. */
 export function databaseAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -1,6 +1,6 @@
 import type { Tx } from "./database.ts";
 
-/** Does the work and undoes it again: what it would come to. */
+/** Does the work, rolls it back and returns its outcome. */
 export async function dryRun<Outcome>(tx: Tx, work: (inner: Tx) => Promise<Outcome>): Promise<Outcome> {
   class Undo extends Error {}
   let outcome: { value: Outcome } | undefined;

@@ -7,9 +7,9 @@ import { idempotencyKeys } from "./schema/idempotency.ts";
 export type Answer = {
   status: number;
   body: unknown;
-  /** The caller was asked for more and sends again under the same key, so this answer is not stored for it. */
+  /** Not stored: the caller was asked for more and sends again under the same key. */
   provisional?: boolean;
-  /** What the write made, for what follows it. A repeated request gets the stored answer without it. */
+  /** The record that the write made, for the steps after it. A repeated request gets the stored answer without it. */
   made?: unknown;
 };
 
@@ -17,7 +17,7 @@ type Key = {
   scope: string;
   key: string;
   body: unknown;
-  /** Names the shape of the body: the same words parsed by another version of it may give another value. */
+  /** Names the version of the body's schema. Another version may parse the same text to another value. */
   version: string;
   now: Date;
 };
@@ -54,14 +54,14 @@ export async function oncePerKey(
 
 const lookups = new WeakMap<Db, (key: Pick<Key, "scope" | "key">) => Promise<Set<string>>>();
 
-/** Many may ask at once: those who want a day that is gone. */
+/** Read-only, because many callers may ask at once about a day that is taken. */
 export async function isKnownKey(db: Db, scope: string, key: string): Promise<boolean> {
   const { scope: ofScope, key: itself } = idempotencyKeys;
   const lookup =
     lookups.get(db) ??
-    together(async (asked: Pick<Key, "scope" | "key">[]) => {
-      const scopes = [...new Set(asked.map((one) => one.scope))];
-      const keys = asked.map((one) => one.key);
+    together(async (requested: Pick<Key, "scope" | "key">[]) => {
+      const scopes = [...new Set(requested.map((one) => one.scope))];
+      const keys = requested.map((one) => one.key);
       const theirs = and(inArray(ofScope, scopes), inArray(itself, keys));
       const rows = await db.select({ ofScope, itself }).from(idempotencyKeys).where(theirs);
       return new Set(rows.map((row) => `${row.ofScope} ${row.itself}`));

@@ -20,11 +20,11 @@
 // waits for them, because its items are held. What is done to many bookings is done in
 // one transaction each. Deadlocks are retried anyway (retry-conflicts.server.ts).
 
-/** Alone among all processes: migrating, seeding, making the queue's tables. */
+/** Held alone among all processes while migrating, seeding and creating the queue's tables. */
 export const START_LOCK = 727_274;
 
-/** The end of the chain of signatures. */
+/** Guards the end of the chain of signatures. */
 export const CHAIN_LOCK = 727_275;
 
-/** Ids of the catalog, and the addresses that rentals and towns share. */
+/** Guards ids of the catalog and the addresses that rentals and towns share. */
 export const CATALOG_LOCK = 727_276;

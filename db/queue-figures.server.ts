@@ -3,7 +3,7 @@ import type { Db } from "./database.ts";
 
 type Figures = { waiting: number; late: number; lateSeconds: number | null };
 
-/** Counts waiting and late jobs, by the database's clock, which decides when a job is due. */
+/** Uses the database's clock, which decides when a job is due. */
 export async function readQueueFigures(db: Db): Promise<Figures> {
   const isDue = sql`state in ('created', 'retry') and start_after <= now()`;
   const result = await db.execute(sql`select

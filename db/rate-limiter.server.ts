@@ -5,14 +5,14 @@ import type { RateLimit } from "#config/rate-limits.ts";
 import type { Db } from "./database.ts";
 import { rateLimits } from "./schema/sessions.ts";
 
-/** Counts one try. Undefined when it may go on, else the seconds to wait. */
+/** Counts one try. Returns undefined if it is allowed, else the seconds to wait. */
 export function countAttempt(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
   return consume(limiter(db, name, limit), key);
 }
 
 const inMemory = new WeakMap<RateLimit, RateLimiterMemory>();
 
-/** The same without the database, for this process alone. */
+/** Counts in this process alone. */
 export function countInMemory(limit: RateLimit, key: string): Promise<number | undefined> {
   const counter = inMemory.get(limit) ?? new RateLimiterMemory({ points: limit.attempts, duration: limit.seconds });
   inMemory.set(limit, counter);
@@ -33,7 +33,7 @@ export async function forgetAttempts(db: Db, name: string, limit: RateLimit, key
   await limiter(db, name, limit).delete(key);
 }
 
-/** As if the try just counted had not been made; all others stay. */
+/** Takes back the try just counted and no other. */
 export async function giveAttemptBack(db: Db, name: string, limit: RateLimit, key: string): Promise<void> {
   await limiter(db, name, limit).reward(key, 1);
 }
@@ -45,7 +45,7 @@ function limiter(db: Db, keyPrefix: string, limit: RateLimit): RateLimiterDrizzl
     keyPrefix,
     points: limit.attempts,
     duration: limit.seconds,
-    // The limiter is made per try; a timer each would pile up.
+    // The limiter is created for each try, so its timers would pile up.
     clearExpiredByTimeout: false,
   });
 }

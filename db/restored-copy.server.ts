@@ -8,7 +8,6 @@ import { deleteSetting, readSetting, writeSetting } from "./settings-store.serve
 const MARK = "restored_copy";
 
 export type RestoredCopy = {
-  /** The time of the backup. */
   madeAt: string;
   restoredAt: string;
   /** When payments since the backup were last read from the provider. */
@@ -39,7 +38,7 @@ export async function unmarkRestoredCopy(tx: Db | Tx): Promise<boolean> {
   return wasCopy;
 }
 
-/** Uses the channel of the connections, which decide what may be sent. */
+/** Uses the channel of the connections, which decide whether anything may be sent. */
 async function notifyEveryProcess(db: Db | Tx): Promise<void> {
   await db.execute(sql`select pg_notify('connections_changed', '')`);
 }

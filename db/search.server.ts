@@ -1,5 +1,5 @@
-// Searching by trigrams. Every table that is searched has a column `search`, made by the database of all that people look
-// for in a row, and an index on it (db/migrations/0023_search.sql). Drizzle doesn't know the column: no list reads it.
+// Every searched table has a generated column `search` with all the text people look for, and a trigram index on it
+// (db/migrations/0023_search.sql). Drizzle doesn't know the column, so no list reads it.
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { MOST_COUNTED, readSearch, type SearchWord } from "#app/shared/words/search-words.ts";
@@ -7,16 +7,19 @@ import type { Db, Tx } from "./database.ts";
 
 type Searched = PgTable & { id: AnyPgColumn };
 
-/** What a search asks of a row: in ways that indexes answer, any of which is enough, and as one question to a row at hand. */
+/**
+ * `indexed` has conditions that indexes answer, any of which is enough. `walked` is one condition for reading row by
+ * row.
+ */
 export type SearchTerms = { indexed: SQL[]; walked: SQL };
 
-/** Where all words are found, each in one of its ways. */
+/** Matches rows that contain every word in one of its spellings. */
 export function findsWords(table: Searched, words: SearchWord[]): SQL {
   const found = words.map((ways) => or(...ways.map((way) => sql`${table}.search like search_text(${way})`)));
   return and(...found) ?? sql`true`;
 }
 
-/** For a table whose text says it all; what may be a number is also looked for in columns with numbers. */
+/** Searches the table's text, and its number columns if the query may be a number. */
 export function searchTerms(table: Searched, q: string, numbers: AnyPgColumn[]): SearchTerms {
   const { words, number } = readSearch(q);
   const isNumber = number === null ? [] : numbers.map((column) => eq(column, number));
@@ -25,9 +28,8 @@ export function searchTerms(table: Searched, q: string, numbers: AnyPgColumn[]):
 }
 
 /**
- * The rows that a search finds among those of a filter, as a condition, and how many they are. Few are looked up by the
- * indexes; where there are more than are counted, the database knows how common the words are, and reads along the page's
- * order where that is sooner.
+ * Finds the filtered rows that match a search, as a condition with their count. A few matches are looked up by the
+ * indexes. With more matches than we count, the database reads along the page's order where that is faster.
  */
 export async function findRows(
   db: Db | Tx,

@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from "./settings-store.server.ts";
 
 const SEEDED = "starting_catalogue_planted";
 
-/** Writes the starting catalog once in the life of a database, so that what the owner edits or deletes stays so. */
+/** Writes the starting catalog once in the life of a database, so the owner's edits and deletions stay. */
 export async function seed(
   db: Db,
   now: Date,

@@ -20,7 +20,7 @@ test("the five rentals are there with the prices and fees of the catalog", async
   expect(rows.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([12]);
 });
 
-test("what the owner changed or deleted stays so at the next start", async () => {
+test("the next start keeps the owner's changes and deletions", async () => {
   await db.update(inflatables).set({ priceCents: 19_900 }).where(eq(inflatables.id, 1));
   await db.delete(inflatables).where(eq(inflatables.id, 12));
   expect(await seed(db, new Date(), startingBusiness)).toBe("already there");

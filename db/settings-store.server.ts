@@ -7,7 +7,7 @@ export async function readSetting<T>(db: Db | Tx, key: string): Promise<T | unde
   return row?.value as T | undefined;
 }
 
-/** Stores a value that is created once: of several callers at the same moment, all get the first one's. */
+/** Creates a value once. Callers at the same moment all get the first one's. */
 export async function getOrCreateSetting<T>(db: Db | Tx, key: string, value: T, now: Date): Promise<T> {
   await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
   return (await readSetting<T>(db, key)) ?? value;
@@ -21,12 +21,12 @@ export async function writeSetting(db: Db | Tx, key: string, value: unknown, now
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** False when there was nothing under this name. */
+/** Returns false if nothing was stored under this key. */
 export async function deleteSetting(db: Db | Tx, key: string): Promise<boolean> {
   return (await db.delete(settings).where(eq(settings.key, key)).returning({ key: settings.key })).length === 1;
 }
 
-/** True for one caller among all processes, then false for everyone until the interval has passed. */
+/** Returns true for one caller among all processes, then false for everyone until the interval has passed. */
 export async function claimOncePer(db: Db, key: string, now: Date, intervalMs: number): Promise<boolean> {
   const row = { value: now.toISOString(), updatedAt: now };
   const rows = await db
@@ -35,7 +35,7 @@ export async function claimOncePer(db: Db, key: string, now: Date, intervalMs: n
     .onConflictDoUpdate({
       target: settings.key,
       set: row,
-      // A clock that was set back must not stop it for good.
+      // A clock that was set back must not block this forever.
       setWhere: or(lte(settings.updatedAt, new Date(now.getTime() - intervalMs)), gt(settings.updatedAt, now)),
     })
     .returning({ key: settings.key });

@@ -5,8 +5,8 @@ import { totals } from "./schema/totals.ts";
 type CountedTable = "bookings" | "waivers" | "messages" | "quotes" | "audit_entries";
 
 /**
- * How many rows a table has; with a kind (a status, a state, an actor), how many of that kind. Nothing is counted. A proposal
- * is no booking yet.
+ * Reads the number of rows from the totals, optionally of one kind (a status, a state, an actor), without counting. A
+ * proposal isn't counted as a booking.
  */
 export async function rowCount(db: Db | Tx, table: CountedTable, kind?: string): Promise<number> {
   const all = and(like(totals.name, `${table}:%`), ne(totals.name, "bookings:proposed"));

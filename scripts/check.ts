@@ -11,6 +11,7 @@ const steps: Step[] = [
     args: [...sources, "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],
   },
   { name: "sizes", command: "node", args: ["scripts/checks/check-sizes.ts"] },
+  { name: "wording", command: "node", args: ["scripts/checks/check-wording.ts"] },
   { name: "dead code", command: "knip", args: ["--no-config-hints"] },
 ];
 

@@ -59,7 +59,7 @@ test("a shared page names its inline scripts by hash, a private one by a nonce t
 test("a content page sends no React to the browser", async () => {
   const html = await (await request("/faq")).text();
   const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-  // What search engines read is data, not a script that runs.
+  // Data for search engines doesn't run as a script.
   const scripts = tags.filter((tag) => !tag.includes("ld+json") && !tag.includes("speculationrules"));
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toContain("page-script");
@@ -91,7 +91,7 @@ test.each([
   ["the wrong shape", json("POST", { password: 7 }), 422, "invalid_input"],
   ["a list", json("POST", []), 422, "invalid_input"],
   ["two megabytes", json("POST", { password: "x".repeat(2_000_000) }), 413, "too_large"],
-])("a body of %s is refused readably", async (_what, init, status, code) => {
+])("a body of %s is refused with a readable message", async (_what, init, status, code) => {
   const response = await request("/api/session", init);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ error: { code } });

@@ -1,5 +1,5 @@
-// The HTTP app: everything that is not a file or a page from memory. It is the entry of the server build, so pages and
-// API share one bundle; `server/main.ts` and the tests build it from their own deps.
+// The HTTP app serves everything that is not a file or a page from memory. It is the entry of the server build, so
+// pages and API share one bundle. `server/main.ts` and the tests build it from their own deps.
 
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -38,19 +38,19 @@ import { isUpload } from "./request/uploads.ts";
 import { logRequests } from "./start/log.ts";
 
 export * from "virtual:react-router/server-build";
-// With the app, so that both count an address together.
+// Bundled with the app, so that both share one count per address.
 export { createAnswerMemory, serveFromMemory } from "./api/answer-memory.ts";
 export { apiRoutes } from "./api/api.ts";
 export { isCachedPage, listPublicPaths, pageAccess } from "./pages/page-routes.ts";
 
-/** Nobody reads this status: it tells a visitor who left from an error, as nginx does in its log. */
+/** Nobody reads this status. In the log it tells a visitor who left from an error, as in nginx. */
 const CLIENT_LEFT = 499;
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
-// Uploads of the owner: who sends is checked before the body is read, and the call has its own limit.
+// The sender of an upload is checked before the body is read, and the call has its own limit.
 export const takesFile = isUpload(apiRoutes);
 export const costOf = costOfCalls(apiRoutes);
-/** Calls that say without a transaction what can't be had. Only their plain address counts: any other spelling waits. */
+/** These calls can refuse without a transaction. Only their plain path counts; any other spelling waits. */
 const refusing = new Set(
   apiRoutes.flatMap((route) => ("refuse" in route ? [`${route.method.toUpperCase()} /api${route.path}`] : [])),
 );
@@ -73,10 +73,10 @@ export function createApp(
     c.set("deps", withCurrentPorts(deps));
     c.set("act", { at: deps.now(), actor: "customer" });
     c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
-    let asked: Promise<Staff | undefined> | undefined;
+    let staff: Promise<Staff | undefined> | undefined;
     c.set("staff", () => {
-      asked ??= currentStaff(deps, c.req.header("cookie"));
-      return asked;
+      staff ??= currentStaff(deps, c.req.header("cookie"));
+      return staff;
     });
     c.set("role", async () => (await c.var.staff())?.role);
     await next();
@@ -118,17 +118,16 @@ export function createApp(
   return app;
 }
 
-/** Towns are documents, so their addresses are not among the routes: this one serves them all. */
+/** Towns are documents, so their addresses are not among the routes. This one serves them all. */
 const TOWN_PAGE = "/town-page";
 
-/** The same request for the page at another path. */
 function at(request: Request, pathname: string): Request {
   const url = new URL(request.url);
   url.pathname = pathname;
   return new Request(url, request);
 }
 
-/** For responses without a rule of their own: the data of a page is cached like the page itself, all else not at all. */
+/** Applies to responses without a rule of their own: page data is cached like its page, everything else not at all. */
 function cacheRule(path: string, status: number): string {
   const page = pagePath(path);
   const shared = status === 200 && page !== path && isCachedPage(page);

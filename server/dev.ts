@@ -1,5 +1,5 @@
-// Development: the same app and database behind Vite, reloaded on every change. The database is opened once, because a
-// second PGlite on one folder would lose rows.
+// Runs the same app and database behind Vite, reloaded on every change. The database is opened once, because a second
+// PGlite on one folder would lose rows.
 import { createServer } from "vite";
 import { readEnv } from "#config/env.server.ts";
 import { createHttpServer } from "./request/http.ts";

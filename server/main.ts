@@ -1,10 +1,10 @@
-// Starts the server. The compile cache and the import hook only help what is loaded after them, so they come first.
+// The compile cache and the import hook only help modules loaded after them, so they come first.
 import { enableCompileCache, registerHooks } from "node:module";
 
 const INSIDE_DRIZZLE = /\/node_modules\/drizzle-orm\/.+\.js$/;
 
 enableCompileCache();
-// The database's files and mail are readable by the server's user alone.
+// Only the server's user may read the database's files and mail.
 process.umask(0o077);
 skipDrizzlePackageLookups();
 const [{ readEnv }, { exitWithError }] = await Promise.all([
@@ -20,8 +20,8 @@ try {
 }
 
 /**
- * To learn whether a file is an ES module, Node reads the nearest package.json. Drizzle's is 180 KB and is read again for
- * each of its hundreds of files, a quarter of our start time. They are all ES modules, so the lookup is skipped.
+ * Node reads the nearest package.json to learn whether a file is an ES module. Drizzle's is 180 KB and is read again
+ * for each of its hundreds of files, a quarter of our start time. They are all ES modules, so skip the lookup.
  */
 function skipDrizzlePackageLookups(): void {
   registerHooks({

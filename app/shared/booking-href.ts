@@ -1,2 +1,2 @@
-/** The office's page of a booking, with everything about it and everything that can be done to it. */
+/** The office's page of a booking. */
 export const bookingHref = (id: number) => `/admin/bookings/${id}` as const;

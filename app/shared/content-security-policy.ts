@@ -1,18 +1,20 @@
 type Site = {
   mode: string;
   publicUrl: string;
-  /** Where our forms may redirect to: a hosted checkout. Browsers check the redirect after a form, too. */
+  /** Our forms may redirect to a hosted checkout here. Browsers check the redirect after a form, too. */
   checkoutOrigins: string[];
 };
 
-/** Scripts run only when they are our own files or carry this source (a nonce, or the hashes of a cached page). */
+/**
+ * Scripts run only if they are our own files or have one of these sources (a nonce, or the hashes of a cached page).
+ */
 export function contentSecurityPolicy(scriptSources: string[], { mode, publicUrl, checkoutOrigins }: Site): string {
   const dev = mode === "development";
   const https = publicUrl.startsWith("https:");
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(" "),
-    // Radix sets style attributes to place what floats.
+    // Radix positions floating elements with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

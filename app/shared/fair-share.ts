@@ -1,12 +1,12 @@
 /**
- * Whether a client that holds so much may take one more. Alone it may take most, never all: the rest is left for the next
- * client. Each next one may take the same share of what is left, however many there are.
+ * Says whether a client may take one more. Alone it may take most, never all, so that something is left for the next
+ * client. Each next one may take the same share of the rest.
  */
 export function mayTake(mine: number, free: number, times = 3): boolean {
   return free > 0 && mine < free * times;
 }
 
-/** How much each client holds. Clients that hold nothing are removed. */
+/** Counts each client's share. Clients without any are removed. */
 export class Shares {
   readonly #of = new Map<string, number>();
   total = 0;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
-/** The largest id there can be. The database refuses to compare larger numbers with it. */
+/** The largest possible id. The database refuses to compare larger numbers with it. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id in a body. */
 export const idField = (missing: string) => z.int(missing).check(z.minimum(1, missing), z.maximum(MAX_ID, missing));

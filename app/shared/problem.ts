@@ -1,4 +1,4 @@
-/** An error response with a message for the user. Mapped to HTTP in one place. */
+/** An error response with a message for the user. One place maps it to HTTP. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,14 +22,13 @@ export class Problem extends Error {
   }
 }
 
-/** What a form has wrong, field by field; of a field's problems the first one. */
 export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0])] ??= message;
   return new Problem(422, "invalid", Object.values(fields)[0] ?? "", { fields });
 }
 
-/** One field of a form has something wrong that its schema can't know. */
+/** Reports a problem with one field that its schema can't know. */
 export const invalidInput = (field: string, message: string): Problem =>
   new Problem(422, "invalid_input", message, { fields: { [field]: message } });
 
@@ -60,7 +59,6 @@ const notFoundNames = {
   waiver: "Waiver",
 } as const;
 
-/** The row, or a 404 that names what is missing. */
 export function orNotFound<Row>(row: Row | null | undefined, what: keyof typeof notFoundNames): Row {
   if (row) return row;
   throw notFound(what);

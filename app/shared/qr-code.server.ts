@@ -1,5 +1,5 @@
-// An address as a QR code: the customer's page to pay at the gate, the log of a unit on its bag. Drawn on the server, so that
-// browsers need no library and a page that was stored shows it without a signal.
+// QR codes open the customer's payment page at the gate and the log of a unit from its bag. The server draws them, so
+// browsers need no library and a stored page shows them without a signal.
 import qrcode from "qrcode-generator";
 
 /** The number of modules on each side, and the dark ones as an SVG path with one unit per module. */

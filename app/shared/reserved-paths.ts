@@ -1,5 +1,5 @@
-// The first part of every address that the site itself has (app/routes.ts, and what the server answers without a page). No
-// rental and no town can have it. server/pages/page-routes.test.ts compares it with the routes.
+// The site itself uses these first parts of addresses (app/routes.ts, and answers without a page). No rental and no
+// town can have one. server/pages/page-routes.test.ts compares them with the routes.
 
 const reserved: ReadonlySet<string> = new Set([
   "calendar",

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer. The work itself isn't canceled, and its outcome is ignored. */
+/** Rejects if the work takes longer. The work itself isn't canceled, and its outcome is ignored. */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { together } from "./together.ts";
 
-test("who asks at once shares an answer, and who asks meanwhile shares the next one", async () => {
-  const asked: string[][] = [];
+test("simultaneous callers share an answer, and callers in the meantime share the next one", async () => {
+  const calls: string[][] = [];
   const waiting: (() => void)[] = [];
   const ask = together(async (keys: string[]) => {
-    asked.push([...keys]);
+    calls.push([...keys]);
     await new Promise<void>((resolve) => waiting.push(resolve));
-    return asked.length;
+    return calls.length;
   });
   const first = [ask("a"), ask("b")];
   await expect.poll(() => waiting.length).toBe(1);
   const later = [ask("c"), ask("d")];
-  expect(asked).toEqual([["a", "b"]]);
+  expect(calls).toEqual([["a", "b"]]);
   waiting[0]?.();
   expect(await Promise.all(first)).toEqual([1, 1]);
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.();
   expect(await Promise.all(later)).toEqual([2, 2]);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ["a", "b"],
     ["c", "d"],
   ]);
 });
 
-test("a failure is of those who shared it", async () => {
+test("a failure reaches all callers who shared it", async () => {
   let fails = true;
   const ask = together(async () => {
     if (fails) throw new Error("away");

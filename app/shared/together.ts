@@ -1,6 +1,6 @@
 /**
- * Many who ask at once are answered together. Who asks while an answer is on its way shares the next one, so that no answer is older
- * than its question.
+ * Answers simultaneous callers together. A caller who asks while an answer is on its way shares the next one, so no
+ * answer is older than its question.
  */
 export function together<K, R>(ask: (keys: K[]) => Promise<R>): (key: K) => Promise<R> {
   let next: { keys: K[]; answer: Promise<R> } | undefined;

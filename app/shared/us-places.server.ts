@@ -1,5 +1,5 @@
-// Places of the United States with their ZIP codes, counties and points (content/us-places.tsv.gz; docs/operations.md names
-// the sources). The list is read when someone asks, and not held in memory.
+// Places of the United States with their ZIP codes, counties and coordinates (content/us-places.tsv.gz;
+// docs/operations.md names the sources). Each request reads the list, so it takes no memory in between.
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -9,12 +9,12 @@ export type UsPlace = { zip: string; name: string; state: string; county: string
 const FILE = "content/us-places.tsv.gz";
 const unzip = promisify(gunzip);
 
-/** Those whose line is wanted: ZIP, name, state, county, latitude and longitude, with tabs between them. */
-export async function readPlaces(wanted: (line: string) => boolean): Promise<UsPlace[]> {
+/** Returns the places whose line matches: ZIP, name, state, county, latitude and longitude, separated by tabs. */
+export async function readPlaces(matches: (line: string) => boolean): Promise<UsPlace[]> {
   const text = (await unzip(await readFile(FILE))).toString("utf8");
   return text
     .split("\n")
-    .filter((line) => line !== "" && wanted(line))
+    .filter((line) => line !== "" && matches(line))
     .map((line) => {
       const [zip = "", name = "", state = "", county = "", latitude, longitude] = line.split("\t");
       return { zip, name, state, county, latitude: Number(latitude), longitude: Number(longitude) };

@@ -1,2 +1,2 @@
-/** Where a customer chooses because of the weather. */
+/** The customer's page to choose because of the weather. */
 export const weatherUrl = ({ bookingUrl }: { bookingUrl: string }) => `${bookingUrl}/weather`;

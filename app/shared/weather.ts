@@ -1,8 +1,5 @@
-// What is known of the weather at a place.
-
-/** What the service did not say is missing: unknown, never calm. */
+/** A missing value is unknown, never calm. */
 export type ForecastHour = {
-  /** When the hour begins, in UTC. */
   at: string;
   temperatureF?: number;
   windMph?: number;
@@ -11,11 +8,11 @@ export type ForecastHour = {
   thunderPercent?: number;
 };
 
-/** The rain of one period of several hours. Never of each hour in it. */
+/** The rain of a period of several hours, never of each hour in it. */
 export type RainTotal = { from: string; until: string; inches: number };
 
 export type Forecast = {
-  /** When the forecasters last changed it, by their own word. */
+  /** When the forecasters last changed it, according to them. */
   updatedAt: string;
   hours: ForecastHour[];
   rain: RainTotal[];
@@ -23,7 +20,7 @@ export type Forecast = {
 
 export type WeatherAlert = {
   id: string;
-  /** As the service names it: "Tornado Warning". */
+  /** The service's name for it: "Tornado Warning". */
   event: string;
   severity: "Extreme" | "Severe" | "Moderate" | "Minor" | "Unknown";
   from: string;
@@ -33,7 +30,7 @@ export type WeatherAlert = {
 
 export type StationReading = {
   station: string;
-  /** `Blairsville Airport`, where the service says it. */
+  /** For example `Blairsville Airport`, if the service names it. */
   name?: string;
   at: string;
   windMph?: number;
@@ -42,22 +39,19 @@ export type StationReading = {
   thunder?: boolean;
 };
 
-/** What was known at a place at one look of the live watch. */
 export type SiteReading = {
   station?: StationReading;
-  /** What the forecast says about the hour it was. */
   hour?: ForecastHour;
-  /** In force at that moment. */
   alerts: WeatherAlert[];
   /** When the service last answered about forecast and alerts. */
   forecastReadAt?: string;
 };
 
-/** What a forecast meant for a day of an order when something was decided by it. */
+/** The forecast's meaning for a day of an order when it decided something. */
 export type ForecastThen = {
   date: string;
   verdict: string;
-  /** The sentence that the verdict rested on. */
+  /** The sentence behind the verdict. */
   text: string;
   peakMph: number | null;
   limitMph: number;

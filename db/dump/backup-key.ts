@@ -1,4 +1,4 @@
-// The key of encrypted backups as people save it: 32 random bytes and a checksum, in groups that can be read aloud.
+// A backup key as people save it has 32 random bytes and a checksum, in groups that can be read aloud.
 import { createHash, randomBytes } from "node:crypto";
 
 const KEY_BYTES = 32;
@@ -14,14 +14,14 @@ export function writeBackupKey(key: Uint8Array): string {
   return (characters.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? []).join("-");
 }
 
-/** Undefined if it's incomplete or mistyped. Case, spaces and hyphens don't matter. */
+/** Returns undefined if it's incomplete or mistyped. Case, spaces and hyphens don't matter. */
 export function readBackupKey(text: string): Buffer | undefined {
   const characters = text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll(/[IL]/g, "1").replaceAll("O", "0");
   const key = decode(characters.slice(0, -CHECK_CHARACTERS));
   return key && checksum(key) === characters.slice(-CHECK_CHARACTERS) ? key : undefined;
 }
 
-/** Identifies a key without revealing it. Used in the names of backups. */
+/** Identifies a key without revealing it, in the names of backups. */
 export function keyFingerprint(key: Uint8Array): string {
   return createHash("sha256").update("fingerprint of a backup key").update(key).digest("hex").slice(0, 8);
 }

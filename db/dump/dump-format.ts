@@ -1,5 +1,5 @@
-// A dump is text: one JSON value a line. First what it is, then every row of every table in an order that references
-// allow, then the jobs that wait, and last a seal with counts and hashes. Without the seal it is not whole.
+// A dump has one JSON value per line: a header, every row of every table in an order that references allow, the waiting
+// jobs, and a seal with counts and hashes. A dump without its seal is incomplete.
 
 export const DUMP_FORMAT = 1;
 
@@ -11,7 +11,7 @@ export type DumpSeal = { seal: Record<string, TableSeal>; jobs: number };
 export const countSealed = (seal: DumpSeal["seal"]) => Object.values(seal).reduce((sum, { rows }) => sum + rows, 0);
 export type DumpLine = DumpHead | DumpRow | DumpJob | DumpSeal;
 
-/** What triggers make again by themselves, and what matters for a moment only. */
+/** Triggers rebuild some of these tables; the others matter only for a moment. */
 export const NOT_DUMPED = new Set([
   "totals",
   "open_balances",

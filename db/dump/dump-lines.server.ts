@@ -15,12 +15,11 @@ export async function* readLines(stream: Readable): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** Reads the lines of a backup file. An encrypted one needs its key. */
 export async function* linesOfFile(file: string, key?: Uint8Array): AsyncGenerator<string> {
   try {
     const unzipped = createGunzip();
     const source = createReadStream(file);
-    // What goes wrong on either side is thrown to the reader.
+    // Both sides report their errors to the reader.
     pipeline(key ? decryptBackup(source, key) : source, unzipped, () => {});
     yield* readLines(unzipped);
   } catch (error) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await readDump(source.db, new Date("2026-05-16T12:00:00Z"), async (line) => void lines.push(line));
 });
 
-/** A rain check of which some is used, by more entries than have one digit, and what else the renter's page keeps. */
+/** A partly used rain check with ten entries or more, and the other rows behind a private page. */
 const PRIVATE_PAGES = [
   sql`insert into credits (code, origin_booking_id, customer_name, customer_email, expires_on, created_at)
     select '7KQ2M4XD90TVB', min(id), 'Hannah', 'hannah@example.com', '2027-05-16', now() from bookings`,
@@ -42,7 +42,7 @@ async function* each(all: string[]) {
 
 const restored = await testDatabase();
 
-test("a restored database says the same as the one that was dumped, byte by byte", async () => {
+test("a restored database has the same contents as the dumped one, byte by byte", async () => {
   const { rows } = await fillDatabase(restored, each(lines), { replace: false, waitingMail: "send" });
   const again: string[] = [];
   await readDump(restored.db, new Date("2026-05-16T12:00:00Z"), async (line) => void again.push(line));
@@ -50,7 +50,7 @@ test("a restored database says the same as the one that was dumped, byte by byte
   expect(rows).toBeGreaterThan(200);
 });
 
-test("what is left on a rain check is the same, and the next entry is added to it", async () => {
+test("a restored rain check has the same balance, and the next entry is added to it", async () => {
   const left = sql`select remaining_cents as cents from credits`;
   expect(await select(restored.db, left)).toEqual([{ cents: 19_000 }]);
   await restored.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ test("a database in use is overwritten only with --replace", async () => {
   await fillDatabase(restored, each(lines), { replace: true, waitingMail: "send" });
 });
 
-test("emails that waited in an old backup are the owner's to send, unless all of them shall go [M31]", async () => {
+test("waiting emails of an old backup are for the owner to send, unless all of them should go [M31]", async () => {
   const target = await testDatabase();
   await target.db.execute(sql`insert into messages (event_key, kind, to_address, subject, text, html, attachments, state, created_at, send_after)
     values ('one:customer', 'booking_received', 'ann@example.com', 'One', '', '', '[]', 'queued', now(), null),
@@ -139,7 +139,7 @@ test("every table is dumped or listed as derived", async () => {
     "rate_limits",
     "totals",
   ]);
-  // The demo has orders of several things with all that belongs to them.
+  // The demo has orders with several rentals and everything that belongs to them.
   for (const table of ["ledger_entries", "booking_items", "booking_extras", "extra_claims", "price_lines"]) {
     expect(dumped).toContain(table);
   }

@@ -1,6 +1,6 @@
-// The format of an encrypted backup: a header, then chunks of AES-256-GCM. Each file has its own key, derived from the backup key
-// and the header's salt. Each chunk authenticates the header, its position and whether it's the last one, so a truncated file or
-// one with swapped, repeated or foreign chunks doesn't open.
+// An encrypted backup has a header, then chunks of AES-256-GCM. Each file has its own key, derived from the backup key
+// and the header's salt. Each chunk authenticates the header, its position and whether it's the last one, so a
+// truncated file or one with swapped, repeated or foreign chunks doesn't open.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { keyFingerprint } from "./backup-key.ts";
 import { DumpError } from "./write-dump.server.ts";
@@ -25,7 +25,6 @@ export async function* encryptBackup(plain: AsyncIterable<Uint8Array>, key: Uint
   }
 }
 
-/** Needs the first bytes of the file. */
 export const isEncrypted = (start: Uint8Array) => MAGIC.equals(start.subarray(0, MAGIC.length));
 
 /** Throws a `DumpError` at the first chunk that was changed. */
@@ -50,10 +49,10 @@ async function splitHeader(sealed: AsyncIterable<Uint8Array>) {
   }
   const header = start.subarray(0, HEADER_BYTES);
   if (!isEncrypted(header)) throw new DumpError("This file isn't an encrypted backup of this product.");
-  return { header, rest: restOf(start.subarray(HEADER_BYTES), source) };
+  return { header, rest: readRest(start.subarray(HEADER_BYTES), source) };
 }
 
-async function* restOf(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readRest(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield first;
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
@@ -63,11 +62,11 @@ async function* restOf(first: Uint8Array, source: AsyncIterator<Uint8Array>): As
 }
 
 function requireKey(header: Buffer, key: Uint8Array): void {
-  const wanted = header.toString("latin1", MAGIC.length, MAGIC.length + 8);
-  const given = keyFingerprint(key);
-  if (wanted === given) return;
+  const expected = header.toString("latin1", MAGIC.length, MAGIC.length + 8);
+  const actual = keyFingerprint(key);
+  if (expected === actual) return;
   throw new DumpError(
-    `This backup was encrypted with another key: its fingerprint is ${wanted}, yours is ${given}. Nothing was restored.`,
+    `This backup was encrypted with another key: its fingerprint is ${expected}, yours is ${actual}. Nothing was restored.`,
   );
 }
 
@@ -99,7 +98,7 @@ function authenticatedData(header: Buffer, place: number, isLast: boolean): Buff
   return Buffer.concat([header, nonceAt(place), Buffer.from([isLast ? 1 : 0])]);
 }
 
-/** Splits into chunks of one size. Only the last one may be shorter or empty. */
+/** Only the last chunk may be shorter or empty. */
 async function* inChunks(source: AsyncIterable<Uint8Array>, size: number) {
   let pieces: Uint8Array[] = [];
   let waiting = 0;
@@ -109,7 +108,7 @@ async function* inChunks(source: AsyncIterable<Uint8Array>, size: number) {
     if (waiting <= size) continue;
     const bytes = Buffer.concat(pieces);
     let from = 0;
-    // One chunk is held back, because only the end of the source shows which is the last.
+    // Keep one chunk back, because only the end of the source shows which is the last.
     for (; bytes.length - from > size; from += size) yield { chunk: bytes.subarray(from, from + size), isLast: false };
     pieces = [bytes.subarray(from)];
     waiting = bytes.length - from;

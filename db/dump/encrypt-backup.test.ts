@@ -57,7 +57,7 @@ test("a file that was cut, lengthened, changed, or whose chunks were swapped or 
   }
 });
 
-test("another key is named by its fingerprint, and a file that is no backup is said to be none", async () => {
+test("another key is named by its fingerprint, and a file that is no backup is recognized", async () => {
   const sealed = await encrypt(Buffer.from("rows"));
   const other = randomBytes(32);
   await expect(decrypt(sealed, 100, other)).rejects.toThrow(
@@ -66,16 +66,16 @@ test("another key is named by its fingerprint, and a file that is no backup is s
   await expect(decrypt(randomBytes(500))).rejects.toThrow("isn't an encrypted backup");
 });
 
-test("a key is written in groups, is read however it was typed, and a slip is noticed", () => {
-  const written = makeBackupKey();
-  expect(written).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){13}[0-9A-HJKMNP-TV-Z]{4}$/);
-  const read = readBackupKey(written);
+test("a key is written in groups, read however it was typed, and mistakes are noticed", () => {
+  const keyText = makeBackupKey();
+  expect(keyText).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){13}[0-9A-HJKMNP-TV-Z]{4}$/);
+  const read = readBackupKey(keyText);
   expect(read).toHaveLength(32);
-  expect(writeBackupKey(read as Buffer)).toBe(written);
+  expect(writeBackupKey(read as Buffer)).toBe(keyText);
   expect(
-    readBackupKey(` ${written.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}\n`),
+    readBackupKey(` ${keyText.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}\n`),
   ).toEqual(read);
-  const wrongSign = written.startsWith("7") ? "8" : "7";
-  for (const wrong of ["", "abc", written.slice(0, -1), `${wrongSign}${written.slice(1)}`, `${written}-7777`])
+  const wrongSign = keyText.startsWith("7") ? "8" : "7";
+  for (const wrong of ["", "abc", keyText.slice(0, -1), `${wrongSign}${keyText.slice(1)}`, `${keyText}-7777`])
     expect([wrong, readBackupKey(wrong)]).toEqual([wrong, undefined]);
 });

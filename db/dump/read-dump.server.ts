@@ -5,10 +5,10 @@ import { listWaitingJobs } from "../waiting-jobs.server.ts";
 import { DUMP_FORMAT, type DumpLine, type DumpSeal, type TableSeal } from "./dump-format.ts";
 import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
 
-// Signed documents lie in rows, so a few rows at a time.
+// Signed documents are stored in rows, so read only a few rows at a time.
 const ROWS_AT_ONCE = 100;
 
-/** Hands every line of a dump to `take`, all of one moment: nothing that is written meanwhile is half in it. */
+/** Passes every line of a dump to `take`. All rows are read in one transaction, so the dump shows one moment. */
 export async function readDump(db: Db, now: Date, take: (line: string) => Promise<void>): Promise<DumpSeal> {
   const say = (line: DumpLine) => take(JSON.stringify(line));
   return db.transaction(
@@ -17,7 +17,6 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
       await disableTimeouts(tx);
       await say({ dump: DUMP_FORMAT, madeAt: now.toISOString(), migrations: await appliedMigrations(tx) });
       const seal = await readTables(tx, (table, row) => take(`{"table":${JSON.stringify(table)},"row":${row}}`));
-      // Emails to send and refunds to make.
       const jobs = await listWaitingJobs(tx, ["send_mail", "send_text", "refund"]);
       for (const job of jobs) await say(job);
       const end = { seal, jobs: jobs.length };
@@ -28,7 +27,6 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
   );
 }
 
-/** Counts and hashes of all tables, each row handed on as it is read. */
 export async function readTables(
   tx: Tx,
   take: (table: string, row: string) => Promise<void> = async () => {},
@@ -42,7 +40,7 @@ async function readTable(tx: Tx, table: string, take: (row: string) => Promise<v
   const hash = createHash("sha256");
   let rows = 0;
   const from = sql.identifier(table);
-  // The text of jsonb is the same on every engine, and orders rows that have no common kind of key.
+  // Every engine writes jsonb the same way, and its text orders rows that have no common kind of key.
   await tx.execute(sql`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${from} t order by 1`);
   for (;;) {
     const batch = await select<{ row: string }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from dumped`);

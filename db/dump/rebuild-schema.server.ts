@@ -1,19 +1,18 @@
-// Tables as a version of the product had them. A backup is restored into those of its own version and then migrated, like
-// an installation of that version: what its rows lack is derived by the migrations, not left empty.
+// A backup is restored into the tables of its own version and then migrated. Migrations derive the columns that its
+// rows lack; a direct restore would leave them empty.
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Tx } from "../database.ts";
 import { migrationsFolder } from "../migrate/migrate.server.ts";
 import { appliedMigrations } from "./tables.server.ts";
 
-/** Makes all tables anew, empty, as they were after the first `count` migrations. */
+/** Drops all tables and creates those of the first `count` migrations, empty. */
 export async function rebuildSchema(tx: Tx, count: number): Promise<void> {
   await tx.execute(DROP_ALL);
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
   await applyMigrations(tx, 0, count);
 }
 
-/** Applies what the tables lack to be those of this version. */
 export async function applyMissingMigrations(tx: Tx): Promise<void> {
   await applyMigrations(tx, await appliedMigrations(tx));
 }
@@ -27,7 +26,7 @@ async function applyMigrations(tx: Tx, from: number, to?: number): Promise<void>
   }
 }
 
-/** One by one instead of the whole schema: that may belong to somebody else than the product's user. */
+/** Drops objects one by one, because another user may own the schema. */
 const DROP_ALL = sql.raw(`do $$ declare item record; begin
   for item in select tablename from pg_tables where schemaname = 'public' loop
     execute format('drop table if exists public.%I cascade', item.tablename);

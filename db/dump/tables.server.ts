@@ -8,7 +8,7 @@ export async function select<T>(db: Db | Tx, query: ReturnType<typeof sql>): Pro
   return ((await db.execute(query)) as unknown as Rows<T>).rows;
 }
 
-/** Every table that is dumped, none before one that it refers to. */
+/** Lists every dumped table after the tables it refers to. */
 export async function tablesInOrder(db: Db | Tx): Promise<string[]> {
   const names = await select<{ name: string }>(
     db,
@@ -34,13 +34,13 @@ export async function tablesInOrder(db: Db | Tx): Promise<string[]> {
   return ordered;
 }
 
-/** How many migrations the database has seen: a dump of a newer one does not fit. */
+/** A dump with more migrations than this program knows can't be restored. */
 export async function appliedMigrations(db: Db | Tx): Promise<number> {
   const [row] = await select<{ n: number }>(db, sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
   return row?.n ?? 0;
 }
 
-/** A dump reads and writes whole tables; what visitors are spared from waiting for does not bind it. */
+/** A dump reads and writes whole tables, which takes longer than a visitor's query may. */
 export async function disableTimeouts(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);

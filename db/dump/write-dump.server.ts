@@ -6,7 +6,7 @@ import { readTables } from "./read-dump.server.ts";
 import { rebuildSchema } from "./rebuild-schema.server.ts";
 import { appliedMigrations, disableTimeouts, select } from "./tables.server.ts";
 
-/** Why a restore is not possible; the message is for the person at the terminal. */
+/** Says why a restore is not possible, to the person at the terminal. */
 export class DumpError extends StartError {
   override readonly name = "DumpError";
 }
@@ -18,9 +18,8 @@ const ROWS_AT_ONCE = 100;
 type Written = { jobs: DumpJob[]; seal: DumpSeal; madeAt: Date };
 
 /**
- * Fills a migrated database from a dump, in one transaction: all of it or nothing. What was in the database is gone. The
- * tables are made anew as the dump's own version had them; `upgrade` brings them to ours.
- * Gives back the jobs that wait; the caller has the queue.
+ * Fills a migrated database from a dump in one transaction and discards its old contents. Creates the tables of the
+ * dump's own version; `upgrade` brings them to ours. Returns the waiting jobs for the caller's queue.
  */
 export async function writeDump(
   db: Db,
@@ -56,7 +55,7 @@ export async function writeDump(
       throw new DumpError("The backup is incomplete: its last line is missing. Nothing was restored.");
     await setCounters(tx);
     await checkSeal(tx, seal);
-    // What is checked at commit is checked now: a table with open checks cannot be altered.
+    // Run the checks that wait for the commit, because a table with open checks can't be altered.
     await tx.execute(sql`set constraints all immediate`);
     await forgetJobs(tx);
     await upgrade(tx);
@@ -80,7 +79,9 @@ async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
   return head;
 }
 
-/** Triggers that add each new row to a sum. Rows of a dump are no news: the sum is in the dump as well, and rows have no order. */
+/**
+ * Triggers that add each new row to a sum. The dump already has the sum, so they are off while its rows are inserted.
+ */
 const ADDS_UP: Record<string, string> = { credit_entries: "sum_credit" };
 
 async function insertBatch(tx: Tx, batch: Batch): Promise<void> {
@@ -109,7 +110,7 @@ async function insertRows(tx: Tx, { table, rows }: Batch): Promise<void> {
   );
 }
 
-/** Columns that the database computes from the others; what it computes is compared with the dump's seal. */
+/** The database computes these columns, so they aren't inserted. The dump's seal checks the results. */
 async function generatedColumns(tx: Tx, table: string): Promise<string[]> {
   const rows = await select<{ name: string }>(
     tx,
@@ -119,14 +120,13 @@ async function generatedColumns(tx: Tx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The next number of every table that counts by itself. */
 async function setCounters(tx: Tx): Promise<void> {
-  const counted = await select<{ table: string; column: string }>(
+  const identityColumns = await select<{ table: string; column: string }>(
     tx,
     sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and is_identity = 'YES'`,
   );
-  for (const { table, column } of counted) {
+  for (const { table, column } of identityColumns) {
     const name = sql.identifier(table);
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)})) from ${name}
@@ -135,7 +135,6 @@ async function setCounters(tx: Tx): Promise<void> {
   }
 }
 
-/** The rows here must equal those in the dump. */
 async function checkSeal(tx: Tx, { seal }: DumpSeal): Promise<void> {
   const here = await readTables(tx);
   const differ = Object.entries(seal).filter(([table, { sha256 }]) => here[table]?.sha256 !== sha256);
@@ -144,7 +143,7 @@ async function checkSeal(tx: Tx, { seal }: DumpSeal): Promise<void> {
   throw new DumpError(`The restored data doesn't match the backup (${names}). Nothing was changed.`);
 }
 
-/** What the queue has left to do is about the rows that were replaced, and a migration must not take it for the dump's. */
+/** The queue's jobs are about the replaced rows, and a migration must not take them for the dump's. */
 async function forgetJobs(tx: Tx): Promise<void> {
   const [queue] = await select<{ there: string | null }>(tx, sql`select to_regclass('pgboss.job')::text as there`);
   if (queue?.there) await tx.execute(sql`delete from pgboss.job where name in ('send_mail', 'send_text', 'refund')`);

@@ -1,11 +1,11 @@
-// The data folder holds names, addresses and signatures: it belongs to the user of the service, and to nobody else.
+// The data folder holds names, addresses and signatures, so only the service's user may read it.
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StartError } from "#config/env.server.ts";
 
 const OTHERS_MODE = 0o077;
 
-/** Root's files in someone else's folder would keep the service from opening it ever after. */
+/** Files that root creates in someone else's folder would keep the service from opening it. */
 export function requireFolderOwner(folder: string, runsAs = process.getuid?.()): void {
   if (runsAs !== 0 || !existsSync(folder)) return;
   const { uid } = statSync(folder);
@@ -16,7 +16,7 @@ export function requireFolderOwner(folder: string, runsAs = process.getuid?.()):
   );
 }
 
-/** Takes away what group and others may do with the folder and everything in it. Returns how much was open. */
+/** Removes access for group and others from the folder and everything in it. Returns how many entries were open. */
 export function restrictToOwner(folder: string): number {
   if (process.platform === "win32" || !existsSync(folder)) return 0;
   const paths = [folder, ...listEntries(folder)];
@@ -51,7 +51,7 @@ function closePath(path: string): boolean {
   return true;
 }
 
-/** Undefined for what a process that just ended took away while we looked. */
+/** Returns undefined for a file that another process removed in the meantime. */
 function findStats(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }

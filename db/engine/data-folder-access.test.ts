@@ -6,7 +6,7 @@ import { requireFolderOwner, restrictToOwner } from "./data-folder-access.server
 
 const NOBODY = 65_534;
 
-test("root is told whose folder it is and how to run the command", () => {
+test("root learns whose folder it is and how to run the command", () => {
   const folder = temporaryFolder();
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
   expect(() => requireFolderOwner(folder, 0)).toThrow(

@@ -1,5 +1,5 @@
 // PGlite has no lock of its own, and two processes on one folder silently lose rows. SQLite's exclusive lock is a
-// kernel lock: it ends with the process, also after SIGKILL, so a stale lock cannot exist.
+// kernel lock. It ends with the process, also after SIGKILL, so a stale lock cannot exist.
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -24,12 +24,12 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => lock.close();
 }
 
-/** Makes the folder where there is none; one that can't be used is refused before anything is put into it. */
+/** Refuses a folder that can't be used before anything is written to it. */
 export function prepareFolder(dataDir: string): void {
   requireFolderOwner(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // A file that is there can be written in a folder that takes no new ones.
+    // An existing file may be writable in a folder that takes no new files.
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     writeFileSync(join(dataDir, ".writable"), "");
   } catch (error) {
@@ -45,7 +45,7 @@ type Holder = { pid: number; since: string };
 const TIMEOUT_MS = 1000;
 const PAUSE_MS = 20;
 
-/** Who took the lock this very moment has not signed yet, and the file may still name one who was killed. */
+/** A process that has just taken the lock has not signed yet, so the file may name one that was killed. */
 function describeLockHolder(file: string): string {
   let holder = readHolder(file);
   for (let waited = 0; waited < TIMEOUT_MS && !isAlive(holder); waited += PAUSE_MS) {
@@ -67,7 +67,7 @@ function isAlive(holder: Holder | undefined): boolean {
   try {
     return holder !== undefined && process.kill(holder.pid, 0);
   } catch (error) {
-    // There, and not ours.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

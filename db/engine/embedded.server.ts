@@ -14,15 +14,18 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 const TIMES: ReadonlySet<number> = new Set([types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE]);
 const asText = (value: string) => value;
-/** Drizzle parses times itself. By type id: times, dates, intervals and the arrays of these and of numbers. */
+/**
+ * Drizzle parses times itself. The keys are the type ids of times, dates, intervals, and arrays of these and of
+ * numbers.
+ */
 const TIMES_AS_TEXT = Object.fromEntries(
   [1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182].map((id) => [id, asText]),
 );
 
-/** A file is read in one step instead of byte by byte. */
+/** Decodes a file in one step instead of byte by byte. */
 const readBytes = (value: string) => Buffer.from(value.slice(2), "hex");
 
-/** One process owns the folder (see data-folder-lock), so being exclusive needs no more than that. */
+/** One process owns the folder (see data-folder-lock), so running exclusively needs no lock. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
   Object.assign(client.parsers, TIMES_AS_TEXT, { [types.BYTEA]: readBytes });
   const enqueue = createQueryQueue();
@@ -62,7 +65,7 @@ function rowsWithTimes({ rows, fields }: Results<Row>): Row[] {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(times.map((field) => read(field, row))) }));
 }
 
-/** Each query of drizzle, or each whole transaction, is one entry in the queue. */
+/** Each drizzle query or whole transaction is one entry in the queue. */
 function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>, ask: Query, askAlone: Query): PGlite {
   const askWithin =
     (tx: Transaction): Query =>
@@ -83,8 +86,8 @@ function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>,
 }
 
 /**
- * Drizzle brings its parsers with every query. Three hundred others would be copied to put them on top, which takes nearly half the
- * time of a small query; here the client has them from the start.
+ * Drizzle brings its parsers with every query. Merging them copies three hundred others, which takes nearly half the
+ * time of a small query. Here the client has them from the start.
  */
 function withoutParsers(query: Query): Query {
   return (text, values, options?: QueryOptions) => query(text, values, options && { ...options, parsers: undefined });

@@ -19,21 +19,21 @@ test("the job queue gets times as Date, with parameters and without", async () =
   expect(await database.query(`${TIMES} where $1 = 1`, [1])).toEqual({ rows });
 });
 
-test("bytes are stored and read as they are, whatever they are and however often they are asked for", async () => {
+test("bytes are stored and read unchanged, whatever they are and however often they are requested", async () => {
   const { db } = database;
   const all = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256);
   for (const bytes of [all, all.subarray(3, 300), new Uint8Array()]) {
-    const asked = sql`select ${bytes}::bytea as bytes, null::bytea as none, length(${bytes}::bytea) as long`;
-    const { rows } = (await db.execute(asked)) as unknown as { rows: { bytes: Uint8Array }[] };
+    const query = sql`select ${bytes}::bytea as bytes, null::bytea as none, length(${bytes}::bytea) as long`;
+    const { rows } = (await db.execute(query)) as unknown as { rows: { bytes: Uint8Array }[] };
     expect(rows).toMatchObject([{ none: null, long: bytes.length }]);
     expect(Buffer.compare(rows[0]?.bytes ?? all, bytes)).toBe(0);
   }
 });
 
-test("a statement that comes again is prepared, in whatever order it fails, succeeds and is dropped", async () => {
+test("a repeated statement is prepared, in any order of failures, successes and drops", async () => {
   const { db } = database;
   await db.execute(sql`create temp table numbered (n integer primary key, name text)`);
-  const rowsOf = async (asked: SQL) => ((await db.execute(asked)) as unknown as { rows: { n: number }[] }).rows;
+  const select = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: { n: number }[] }).rows;
   const insert = (n: number) => db.execute(sql`insert into numbered values (${n}, ${`number ${n}`})`);
   for (const n of [1, 2, 3]) await insert(n);
   await expect(insert(2)).rejects.toMatchObject({ cause: { code: "23505" } });
@@ -43,15 +43,15 @@ test("a statement that comes again is prepared, in whatever order it fails, succ
   });
   await expect(inTransaction).rejects.toMatchObject({ cause: { code: "23505" } });
   await insert(4);
-  // More than are kept, each twice.
+  // More statements than the cache holds, each twice.
   for (let at = 0; at < 600; at += 1) await db.execute(sql.raw(`select ${at % 300} as n`));
   await db.execute(sql`alter table numbered add column more text default 'x'`);
   const all = sql`select * from numbered order by n`;
-  for (let times = 0; times < 3; times += 1) expect(await rowsOf(all)).toHaveLength(4);
+  for (let times = 0; times < 3; times += 1) expect(await select(all)).toHaveLength(4);
   await db.execute(sql`alter table numbered drop column more`);
-  // What it gives back has changed since it was parsed: that fails once and is parsed anew.
+  // The result type has changed since the statement was parsed, so it fails once and is parsed again.
   await expect(db.execute(all)).rejects.toMatchObject({ cause: { code: "0A000" } });
-  expect((await rowsOf(all)).at(-1)).toEqual({ n: 4, name: "number 4" });
-  const [kept] = await rowsOf(sql`select count(*)::int as n from pg_prepared_statements`);
-  expect(kept?.n).toBeLessThanOrEqual(250);
+  expect((await select(all)).at(-1)).toEqual({ n: 4, name: "number 4" });
+  const [prepared] = await select(sql`select count(*)::int as n from pg_prepared_statements`);
+  expect(prepared?.n).toBeLessThanOrEqual(250);
 });

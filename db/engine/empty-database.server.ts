@@ -1,5 +1,5 @@
-// Creating a database takes the embedded engine 500 MB of memory and ten seconds. The build does it once and a first start copies
-// the result, because a small machine doesn't have the memory. See docs/decisions/104.
+// Creating a database takes the embedded engine 500 MB of memory and ten seconds. The build does it once and a first
+// start copies the result, because a small machine doesn't have the memory. See docs/decisions/104.
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COPIES_AT_ONCE = 16;
 
-/** Named by the engine's version, because another one may not be able to read it. */
+/** The name includes the engine's version, because another version may not be able to read the folder. */
 export function emptyDatabaseFolder(): string {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
@@ -17,8 +17,8 @@ export function emptyDatabaseFolder(): string {
 }
 
 /**
- * Copies the build's empty database into a new data folder, if there is one. The copy is renamed once all of it is on disk, so a
- * crash leaves nothing that a later start would open.
+ * Copies the build's empty database into a new data folder, if there is one. Renames the copy only once all of it is on
+ * disk, so a crash leaves nothing that a later start would open.
  */
 export async function copyEmptyDatabase(folder: string, template = emptyDatabaseFolder()): Promise<void> {
   if (existsSync(folder) || !existsSync(template)) return;

@@ -32,7 +32,7 @@ test("a copy that a crash cut short is made again, and never opened [P51]", asyn
   expect(existsSync(`${folder}.new`)).toBe(false);
 });
 
-test("a database that is there stays as it is, and without a build nothing is copied", async () => {
+test("an existing database stays as it is, and without a build nothing is copied", async () => {
   const data = temporaryFolder();
   mkdirSync(join(data, "pglite"));
   await copyEmptyDatabase(join(data, "pglite"), makeTemplate());

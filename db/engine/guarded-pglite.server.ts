@@ -1,14 +1,14 @@
-// PGlite swallows what stops its engine (a PANIC, a trap) and keeps calling it: a response that was cut short looks like
-// a success, and the next call never returns. Here no call follows the first stop. See docs/decisions/002.
+// PGlite ignores a stop of its engine (a PANIC, a trap) and keeps calling it. A truncated response then looks like a
+// success, and the next call never returns. Here no call follows the first stop. See docs/decisions/002.
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 
-/** Only a new process can go on: what was acknowledged is on disk, and the next start recovers it. */
+/** Only a new process can go on. Acknowledged commits are on disk, and the next start recovers them. */
 export class DatabaseStopped extends Error {
-  // PostgreSQL's own code for a server that crashed; later queries fail as with PostgreSQL away.
+  // PostgreSQL uses this code for a crashed server, so later queries fail as if PostgreSQL were away.
   readonly code = "57P02";
 }
 
-// An ordinary error leaves the engine with this status, as PGlite's own loop knows it.
+// The engine returns this status after an ordinary error, as in PGlite's own loop.
 const LONG_JUMP = 100;
 
 export class GuardedPGlite extends PGlite {
@@ -52,7 +52,7 @@ export class GuardedPGlite extends PGlite {
     return outcome.value;
   }
 
-  /** After a stop there is nothing to close: the next start recovers. */
+  /** A stopped engine can't be closed; the next start recovers. */
   override async close(): Promise<void> {
     if (!this.#stop) await super.close();
   }

@@ -1,11 +1,10 @@
-// Opens the database of this configuration: PostgreSQL when DATABASE_URL is set, the embedded one otherwise.
 import type { Env } from "#config/env.server.ts";
 import type { Database } from "../database.ts";
 import { requireFolderOwner, restrictToOwner } from "./data-folder-access.server.ts";
 
 export async function openDatabase(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
   if (env.DATABASE_URL) {
-    // Mail that is not sent is stored here.
+    // Unsent mail is stored here.
     requireFolderOwner(env.DATA_DIR);
     restrictToOwner(env.DATA_DIR);
     const { openPostgres } = await import("./postgres.server.ts");

@@ -7,8 +7,8 @@ import { PROGRAM } from "./program-name.ts";
 type Connection = { program: string; address: string; pid: number };
 
 /**
- * What replaces a whole database wants it alone: a server that goes on beside it would acknowledge bookings that are gone a
- * moment later. The embedded database has its lock for that.
+ * Replacing a whole database needs it alone: a server still running would acknowledge bookings that disappear a moment
+ * later. The embedded database has its lock for that.
  */
 export async function requireNoOtherConnections(kind: Database["kind"], db: Db): Promise<void> {
   if (kind === "pglite") return;
@@ -23,7 +23,10 @@ export async function requireNoOtherConnections(kind: Database["kind"], db: Db):
   );
 }
 
-/** But those of this process. Without statements and states, which only a superuser sees of others. Workers of PostgreSQL itself have no user. */
+/**
+ * Leaves out this process. Statements and states are visible only to a superuser, and PostgreSQL's own workers have no
+ * user.
+ */
 function listOtherConnections(db: Db): Promise<Connection[]> {
   return select<Connection>(
     db,

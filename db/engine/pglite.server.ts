@@ -1,5 +1,5 @@
-// The embedded database, made durable. Stock PGlite runs with fsync off and its file system never calls fsync(2): a
-// commit could be lost with the power. Here a commit is on disk when it is acknowledged. See docs/decisions/002.
+// Stock PGlite runs with fsync off and its file system never calls fsync(2), so a power failure could lose a commit.
+// Here a commit is on disk when it is acknowledged. See docs/decisions/002.
 import { fsyncSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -29,7 +29,8 @@ class DurableNodeFS extends NodeFS {
     const hookFsync = (module: Emscripten) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         const { nfd } = stream;
-        // A failure has to reach PostgreSQL as an errno: thrown through it, the commit would count as done.
+        // A failure has to reach PostgreSQL as an errno. If it were thrown through PostgreSQL, the commit would count
+        // as done.
         if (nfd !== undefined) module.NODEFS.tryFSOperation(() => fsyncSync(nfd));
         this.onFsync();
         return 0;
@@ -40,7 +41,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** What the migrations create (`db/migrations/0023_search.sql`); PostgreSQL has it of its own. */
+/** Migrations create this extension (`db/migrations/0023_search.sql`). PostgreSQL comes with it. */
 export const extensions = { pg_trgm };
 
 export const startParams = [
@@ -50,7 +51,7 @@ export const startParams = [
   // The default of 128 MB costs 140 MB of memory for a database that fits in 16.
   "-c",
   "shared_buffers=16MB",
-  // What a checkpoint keeps of the log for reuse; the default is a gigabyte.
+  // Limits how much of the log a checkpoint keeps for reuse; the default is a gigabyte.
   "-c",
   "max_wal_size=128MB",
 ];
@@ -82,7 +83,7 @@ export async function openPglite(dataDir: string): Promise<Opened> {
 
 const LOG_PIECE_BYTES = 16 * 1024 * 1024;
 
-/** The engine does not say why it cannot start; mostly there is no room for the next piece of its log. */
+/** The engine doesn't say why it can't start. The usual reason is a full disk. */
 function whyNotOpened(dataDir: string, error: unknown): string {
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < LOG_PIECE_BYTES)
@@ -95,8 +96,8 @@ const LOG_BYTES = 32 * 1024 * 1024;
 const CHECKPOINT_CHECK_MS = 60_000;
 
 /**
- * PostgreSQL has a background process for checkpoints; the embedded one doesn't. Without checkpoints its log grows as
- * long as the server runs: it fills the disk, and the start after a crash reads all of it.
+ * PostgreSQL has a background process for checkpoints; the embedded one doesn't. Without checkpoints its log grows
+ * until the disk is full, and the start after a crash reads all of it.
  */
 export async function checkpointIfDue(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ due: boolean }>(

@@ -6,8 +6,8 @@ const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 3_000;
 
 /**
- * LISTEN on a connection of its own that reconnects. Resolves once it listens, with a function that stops it. `onLost` is called
- * when it is cut, or doesn't answer any more, which a connection through a network can do without an end.
+ * LISTENs on its own connection and reconnects. Resolves with a function that stops it, once it listens. Calls `onLost`
+ * when the connection is cut or stops answering; a network can drop it silently.
  */
 export async function listenForever(
   connection: pg.ClientConfig,
@@ -42,7 +42,7 @@ export async function listenForever(
         onMessage("");
         return;
       } catch {
-        // Still away: the next round tries again.
+        // Still away. The next round tries again.
       }
     }
   };

@@ -11,7 +11,7 @@ import { isOutdated, retryConflicts } from "./retry-conflicts.server.ts";
 import { statementName } from "./statement-names.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
-// Nothing waits forever: neither a visitor for a statement, nor everyone for a lost connection that holds a lock.
+// A visitor must not wait forever for a statement, nor everyone for a lost connection that holds a lock.
 const TIMEOUTS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
 const SET_TIMEOUTS = Object.entries(TIMEOUTS)
   .map(([name, value]) => `set ${name} = '${value}'`)
@@ -34,12 +34,12 @@ export function postgresPool(url: string): pg.Pool {
     // Statements that are sent together (`sendTogether`) share one round trip.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // By a statement and not at the start of the connection, which a pooler between us and the server may refuse.
+    // A pooler in between may refuse these as connection parameters, so they are set by a statement.
     onConnect: async (client) => void (await client.query(SET_TIMEOUTS)),
   });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that dies. Without a listener the error would end the process.
   pool.on("error", () => {});
-  // So would one that dies between two statements of a transaction; there the next statement fails and says so.
+  // The same goes for one that dies between two statements of a transaction; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
@@ -52,7 +52,6 @@ export function postgresDatabase(pool: pg.Pool, url: string, end = () => pool.en
     exclusively: (work) => underAdvisoryLock(pool, work),
     query: async (text, values) => {
       const result = await pool.query(text, values);
-      // Several statements give a list of results.
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
     listen: async (channel, onMessage, onLost) => {
@@ -66,11 +65,11 @@ export function postgresDatabase(pool: pg.Pool, url: string, end = () => pool.en
   };
 }
 
-/** Every transaction of the product, wherever it is made, is tried again when it lost a deadlock. */
+/** Retries every transaction of the product that lost a deadlock. */
 function withOwnTransactions(pool: pg.Pool): Db {
   const db = drizzle(pool) as unknown as Db;
-  // Drizzle gives a connection back only after BEGIN has worked. Whenever the server goes away one would be lost, until
-  // the pool has none left.
+  // Drizzle returns a connection to the pool only after BEGIN has worked. Each failed BEGIN would lose one, until the
+  // pool has none left.
   const once: Db["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failure: unknown;
@@ -80,25 +79,25 @@ function withOwnTransactions(pool: pg.Pool): Db {
       failure = error;
       throw error;
     } finally {
-      // A connection whose statements no longer fit the tables is replaced, and the transaction is tried again.
+      // Replace a connection whose statements no longer fit the tables, and try the transaction again.
       client.release(isOutdated(failure));
     }
   };
-  // A transaction with its own isolation level only reads, and streams what it reads, so it is not retried.
+  // A transaction with its own isolation level only reads, and streams its rows, so it is not retried.
   db.transaction = (work, config) => (config ? once(work, config) : retryConflicts(() => once(work)));
   return db;
 }
 
 /**
- * Planning a statement takes PostgreSQL longer than running it. Those of transactions come again and again and find their rows by
- * keys, so each connection plans them once, by a name. Lists and searches are planned for what they look for.
+ * PostgreSQL takes longer to plan a statement than to run it. Transactions repeat the same statements and find rows by
+ * keys, so each connection plans those once, by name. Lists and searches are planned for their own values.
  */
 function withNames(client: pg.PoolClient): pg.PoolClient {
   const query = async (config: pg.QueryConfig, values: unknown[] = []) => {
     if (values.length > 0) return client.query({ ...config, name: statementName(config.text) }, values);
     const answer = client.query(config);
     if (config.text !== "begin") return answer;
-    // It leaves together with the first statement. Where the connection is lost, that one says so.
+    // BEGIN leaves together with the first statement, which reports a lost connection.
     answer.catch(() => {});
     return undefined;
   };
@@ -130,7 +129,7 @@ function unreachable(url: string, error: unknown): string {
 async function underAdvisoryLock<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // A migration takes as long as it takes, and so does waiting for another process that migrates.
+    // A migration may take long, and so may waiting for another process that migrates.
     await client.query(NO_TIMEOUTS);
     await client.query("select pg_advisory_lock($1)", [START_LOCK]);
     try {

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ATTEMPTS = 4;
 const PAUSE_MS = 20;
-// A deadlock, or a serialization failure: PostgreSQL undid the whole transaction and asks to try it again.
+// After a deadlock or a serialization failure PostgreSQL has rolled back the whole transaction and asks to try it
+// again.
 const CONFLICT_CODES = new Set(["40P01", "40001"]);
-// A statement that this connection has planned no longer fits its table, after a migration, or is gone, after a pooler.
+// A statement planned on this connection no longer fits its table (after a migration) or is gone (after a pooler).
 const OUTDATED_CODES = new Set(["0A000", "26000"]);
 
 export const isOutdated = (error: unknown): boolean => OUTDATED_CODES.has(databaseCode(error) ?? "");
 
-/** Runs a whole transaction, and again when it lost a conflict that has nothing to do with what it wanted. */
+/** Runs a whole transaction, and runs it again if it lost a conflict with another one. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,7 +23,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
   }
 }
 
-/** PostgreSQL's own code of an error, also where drizzle wrapped it. */
+/** Finds PostgreSQL's error code, even if drizzle wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === "string") return code;

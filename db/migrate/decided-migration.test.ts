@@ -1,4 +1,5 @@
-// What only the history knew decides as columns since. The migration reads it once and finds what the acts would have stored.
+// Columns now store decisions that only the history knew. The migration reads the history once and finds the same
+// values.
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -30,7 +31,7 @@ async function migrate(): Promise<void> {
   for (const statement of readHistory) await db.execute(sql.raw(statement));
 }
 
-test("for which places a certificate of insurance was taken care of", async () => {
+test("the migration finds the places whose certificate of insurance was taken care of", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-06-27", place: "park" });
   const stored = async () => {
     const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
@@ -46,21 +47,21 @@ test("for which places a certificate of insurance was taken care of", async () =
   expect(await stored()).toEqual(["park", "school"]);
 });
 
-test("who changed an item last, for whoever saves an older version of it", async () => {
+test("the migration finds who changed an item last", async () => {
   const late = async () => {
     const body = { isNew: true, version: 0 };
     return (await (await request("/api/inflatables/2", json("PATCH", body, { cookie }))).json()).error;
   };
   await send("PATCH", "/api/inflatables/2", { capacity: 9 });
-  const said = { code: "changed_meanwhile", details: { by: "Owner", at: deps.now().toISOString() } };
-  expect(await late()).toMatchObject(said);
+  const conflict = { code: "changed_meanwhile", details: { by: "Owner", at: deps.now().toISOString() } };
+  expect(await late()).toMatchObject(conflict);
   await db.update(inflatables).set({ updatedBy: null });
   expect((await late()).details.by).toBeNull();
   await migrate();
-  expect(await late()).toMatchObject(said);
+  expect(await late()).toMatchObject(conflict);
 });
 
-test("when the owner chose a password, and not when somebody else changed theirs", async () => {
+test("the migration finds when the owner chose a password, apart from other people's changes", async () => {
   const [office] = await db.select().from(users).where(eq(users.role, "office"));
   const owner = await findGateOwner(db);
   const changed = (at: string, userId: number | undefined) =>

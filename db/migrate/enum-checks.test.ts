@@ -57,7 +57,7 @@ test("booking, waiver, message and payment states are among the columns with a f
 
 test.each(enumColumns)("$table.$column refuses a value that is not on its list", async ({ table, column, values }) => {
   await db.transaction(async (tx) => {
-    // A copy of the table with its checks and without required columns: one value is enough to ask.
+    // The copy of the table has its checks but no required columns, so one value is enough to test them.
     await tx.execute(sql.raw(`create temp table probe (like ${table} including constraints) on commit drop`));
     await tx.execute(
       sql.raw(`do $$ declare c record; begin

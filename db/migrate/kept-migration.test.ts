@@ -1,4 +1,4 @@
-// Orders canceled before what they keep was a sum of its own: an upgraded installation knows it.
+// Orders canceled before `kept_cents` existed get it from the migration.
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ async function canceled(eventDate: string, cancel: object): Promise<number> {
   return bookingId;
 }
 
-test("what a cancellation kept is read from the history, and without it from the books [M31]", async () => {
+test("the migration reads the amount kept by a cancellation from the history, or else from the books [M31]", async () => {
   const late = await canceled("2026-05-16", {});
   expect(await migrated(late)).toBe(12_500);
   await act(late, "settle-refund", { method: "cash" });
@@ -46,7 +46,7 @@ test("what a cancellation kept is read from the history, and without it from the
   expect(await migrated(await canceled("2026-05-17", { refund: "nothing" }))).toBe(25_000);
 });
 
-test("of an order that holds money again, no more is taken as kept than it decided [M31]", async () => {
+test("an order that holds money again keeps no more than it decided [M31]", async () => {
   const id = await canceled("2026-06-21", {});
   await act(id, "settle-refund", { method: "cash" });
   const entry = { bookingId: id, kind: "dispute", amountCents: 25_000, provider: "stripe" } as const;

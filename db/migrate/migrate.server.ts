@@ -10,7 +10,7 @@ import { newestApplied, newestKnown } from "./schema-version.server.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** A program must not work on a database that a newer one has changed: it does not know what it would break. */
+/** An older program could break a database that a newer one has changed. */
 async function refuseNewer(db: Db, folder: string): Promise<void> {
   if ((await newestApplied(db)) <= newestKnown(folder)) return;
   throw new StartError(
@@ -22,12 +22,12 @@ async function refuseNewer(db: Db, folder: string): Promise<void> {
 const LOCK_WAIT_MS = 1_000;
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 60;
-/** A lock that was not to be had in time, or a deadlock with someone who is booking. */
+/** The lock wasn't free in time, or someone who is booking caused a deadlock. */
 const TRY_AGAIN = new Set(["55P03", "40P01"]);
 
 /**
- * While a migration waits for a table, everyone who comes after it waits too, readers included. So it waits a second at most,
- * lets the others through and tries again, as long as a backup or a slow query may take.
+ * While a migration waits for a table, everyone after it waits too, readers included. So it waits a second at most,
+ * lets the others through and tries again for as long as a backup or a slow query may take.
  */
 async function withoutBlockingOthers(db: Db, apply: () => Promise<unknown>): Promise<void> {
   await db.execute(sql.raw(`set lock_timeout = ${LOCK_WAIT_MS}`));
@@ -46,7 +46,7 @@ async function withoutBlockingOthers(db: Db, apply: () => Promise<unknown>): Pro
   }
 }
 
-/** Applies what is missing in one transaction: a failing migration leaves the database as it was. */
+/** Applies the missing migrations in one transaction, so a failing one leaves the database as it was. */
 export async function migrate(kind: Database["kind"], db: Db, folder = migrationsFolder): Promise<void> {
   await refuseNewer(db, folder);
   const run = kind === "pglite" ? migratePglite : migratePostgres;
@@ -66,7 +66,7 @@ export async function migrate(kind: Database["kind"], db: Db, folder = migration
   }
 }
 
-/** The one thing that a migration asks for and a server may not give: what to do then. */
+/** Explains how to create the one extension that a server may refuse to a migration. */
 export function extensionAdvice(reason: string, code: string | undefined): string {
   if (!reason.includes("pg_trgm")) return "";
   if (code === "42501")

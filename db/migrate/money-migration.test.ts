@@ -1,5 +1,5 @@
-// Random lives of orders as the version before refunds were rows wrote them down: after the upgrade every sum is the same, on
-// both engines.
+// Random lives of orders, written as the version without a refunds table wrote them. After the upgrade every sum is the
+// same on both engines.
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -26,7 +26,6 @@ import { keptByHistory, mayBePaidByHistory, onTheirWayByHistory } from "#tests/s
 import type { Db, Tx } from "../database.ts";
 import { applyMissingMigrations, rebuildSchema } from "../dump/rebuild-schema.server.ts";
 
-/** How many migrations there were before refunds were rows. */
 const BEFORE_REFUNDS = 31;
 const LIVES = Number(process.env.MONEY_LIVES ?? (isFullRun ? 500 : 30));
 const FIRST_ID = 2001;
@@ -37,7 +36,7 @@ const engines = [
   ["the embedded database", lendEmbedded],
 ] as const;
 
-/** Every day on the one that asks more of a migration. */
+/** The daily run tests only the engine that asks more of a migration. */
 const tried = isFullRun ? engines : engines.slice(0, 1);
 
 test.each(tried)("random lives have the same sums after the upgrade, on %s", async (_engine, lend) => {
@@ -55,16 +54,19 @@ test.each(tried)("random lives have the same sums after the upgrade, on %s", asy
 
 type Sums = Record<"paid" | "settled" | "onTheirWay" | "owed" | "kept" | "due", number> & { mayBePaid: boolean };
 
-/** What its pages said before. Of an erased person the history had lost what is on its way, which the queue still knew. */
+/**
+ * Computes the sums that the old pages showed. The history of an erased person had lost refunds on their way, which the
+ * queue still knew.
+ */
 function sumsByHistory(life: Life): Sums {
   const { ledger, history, dueCents, status } = life;
   const onTheirWay = onTheirWayByHistory(history, ledger);
   const paid = totalCents(ledger) - onTheirWay;
-  const held = Math.max(0, paid - dueCents);
+  const surplus = Math.max(0, paid - dueCents);
   return {
     ...{ paid, settled: paid, onTheirWay, due: dueCents },
     owed: isOver(status) ? 0 : PRICE_CENTS - paid,
-    kept: status === "cancelled" ? Math.min(keptByHistory(history), held) : 0,
+    kept: status === "cancelled" ? Math.min(keptByHistory(history), surplus) : 0,
     mayBePaid: mayBePaidByHistory(historyAsStored(life)),
   };
 }
@@ -91,7 +93,6 @@ async function readSums(db: Db, lives: Life[]): Promise<Sums[]> {
   });
 }
 
-/** What the database adds up itself. */
 async function sumByBooking(db: Db, text: string): Promise<Map<number, number>> {
   const { rows } = (await db.execute(sql.raw(text))) as unknown as { rows: { booking_id: number; cents: number }[] };
   const sums = new Map<number, number>();
@@ -99,7 +100,7 @@ async function sumByBooking(db: Db, text: string): Promise<Map<number, number>> 
   return sums;
 }
 
-/** With the columns that there were then. */
+/** Writes only the columns that existed then. */
 async function store(tx: Tx, lives: Life[]): Promise<void> {
   const times = { created_at: AT, updated_at: AT };
   const person = { customer_name: "Ann", customer_email: "", customer_phone: "" };

@@ -1,5 +1,5 @@
 // After a move to PostgreSQL the embedded database stays as it was. A mark in its folder keeps the server and every
-// command from working on that old copy by mistake, for instance because DATABASE_URL was not found.
+// command from using that old copy by mistake, for instance because DATABASE_URL was not found.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#config/env.server.ts";

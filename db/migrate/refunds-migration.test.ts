@@ -1,4 +1,4 @@
-// Refunds were only in the history once. An upgraded installation has a row for each, with the same sums.
+// Refunds used to be only in the history. An upgraded installation has a row for each, with the same sums.
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -11,7 +11,6 @@ import { refunds } from "../schema/refunds.ts";
 
 const { request, db, deps, cookie, stripe, deliver, runJobs } = await stripeApp();
 
-/** What the migration does to a database that has a history and no rows yet. */
 const [readHistory = ""] = readFileSync("db/migrations/0031_refunds.sql", "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => statement.includes("DO $$"));
@@ -51,17 +50,17 @@ const inBooks = (
   });
 
 type Scene = (order: { bookingId: number; paymentRef: string; key: string }) => Promise<unknown>;
-const asked =
+const refundRequest =
   (cents: number): Scene =>
   ({ bookingId, paymentRef, key }) =>
     say("refund requested", bookingId, { paymentRef, amountCents: cents, key });
 
 const scenes: [string, Scene[], object][] = [
-  ["asked", [asked(5_000)], { state: "requested", amountCents: 5_000, ownerCents: 0 }],
+  ["asked", [refundRequest(5_000)], { state: "requested", amountCents: 5_000, ownerCents: 0 }],
   [
     "made",
     [
-      asked(5_000),
+      refundRequest(5_000),
       async ({ bookingId, paymentRef, key }) => {
         await inBooks(bookingId, paymentRef, `re-${key}`, 5_000);
         await say("refund sent", bookingId, {
@@ -77,7 +76,7 @@ const scenes: [string, Scene[], object][] = [
   [
     "made and come back",
     [
-      asked(5_000),
+      refundRequest(5_000),
       async ({ bookingId, paymentRef, key }) => {
         await inBooks(bookingId, paymentRef, `re-${key}`, 5_000);
         await say("refund sent", bookingId, {
@@ -95,7 +94,7 @@ const scenes: [string, Scene[], object][] = [
   [
     "given up, partly because the bank had the money",
     [
-      asked(5_000),
+      refundRequest(5_000),
       ({ bookingId, paymentRef, key }) =>
         say("refund failed", bookingId, { paymentRef, key, amountCents: 3_000, disputedCents: 2_000 }),
     ],
@@ -104,7 +103,7 @@ const scenes: [string, Scene[], object][] = [
   [
     "given up, and the bank has returned the money",
     [
-      asked(5_000),
+      refundRequest(5_000),
       async ({ bookingId, paymentRef, key }) => {
         await say("refund failed", bookingId, { paymentRef, key, amountCents: 0, disputedCents: 5_000 });
         await say("refund failed", bookingId, { paymentRef, afterDispute: true, amountCents: 5_000 });
@@ -115,7 +114,7 @@ const scenes: [string, Scene[], object][] = [
   [
     "given up and reported as made after all",
     [
-      asked(5_000),
+      refundRequest(5_000),
       async ({ bookingId, paymentRef, key }) => {
         await say("refund failed", bookingId, { paymentRef, key, amountCents: 5_000 });
         await inBooks(bookingId, paymentRef, `re-${key}`, 5_000);
@@ -132,7 +131,7 @@ const scenes: [string, Scene[], object][] = [
   [
     "given up, then made by the owner in the dashboard",
     [
-      asked(5_000),
+      refundRequest(5_000),
       async ({ bookingId, paymentRef, key }) => {
         await say("refund failed", bookingId, { paymentRef, key, amountCents: 5_000 });
         await inBooks(bookingId, paymentRef, `re-d-${key}`, 5_000);
@@ -175,10 +174,10 @@ test("a refund that waited during the upgrade is made once after it [M20]", asyn
   const { bookingId } = await paid();
   const cancel = json("POST", { refund: "full" }, { cookie });
   expect((await request(`/api/bookings/${bookingId}/cancel`, cancel)).status).toBe(200);
-  const made = () => stripe.refunds.filter(({ metadata }) => metadata.bookingId === String(bookingId));
-  const before = made().length;
+  const listRefunds = () => stripe.refunds.filter(({ metadata }) => metadata.bookingId === String(bookingId));
+  const before = listRefunds().length;
   expect((await migrateRefunds()).filter((row) => row.bookingId === bookingId)).toMatchObject([{ state: "requested" }]);
   await runJobs();
   await runJobs();
-  expect([before, made().length]).toEqual([0, 1]);
+  expect([before, listRefunds().length]).toEqual([0, 1]);
 });

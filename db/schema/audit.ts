@@ -3,14 +3,14 @@ import { actors } from "#app/shared/words/vocabulary.ts";
 import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */
+/** Rows are only added. Erasing a person removes only the details that name them. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     at: moment("at").notNull(),
     actor: text("actor", { enum: actors }).notNull(),
-    /** Which member of staff, for what staff did. */
+    /** The member of staff who acted; null for other actors. */
     userId: integer("user_id").references(() => users.id),
     action: text("action").notNull(),
     bookingId: integer("booking_id"),

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
-/** The last hours of changes to day_claims, written by a trigger, so that a page that lost its stream can catch up. */
+/** A trigger stores the last hours of changes to day_claims here, so that a page that lost its stream can catch up. */
 export const availabilityChanges = pgTable(
   "availability_changes",
   {

@@ -39,52 +39,52 @@ import { extras, inflatables, units } from "./catalog.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
 
-/** Checked on every read: nobody's refund is computed from a number that isn't one. */
+/** Parsed on every read, so no refund is ever computed from a value that isn't a number. */
 const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
   dataType: () => "jsonb",
   toDriver: (terms) => JSON.stringify(terms),
   fromDriver: (stored) => bookingTermsSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored),
 });
 
-/** What a customer said about the yard; what is missing was not asked. */
+/** The customer's answers about the yard. A missing answer means the question wasn't asked. */
 export type SiteAnswers = Partial<Record<SiteQuestion, SiteReply>> & {
-  /** The kind of place was asked and isn't known: then the booking has none. */
+  /** The customer was asked for the kind of place and isn't sure. The booking's own place is null then. */
   place?: "unsure";
   ceilingFt?: number;
 };
 
-/** What the owner takes off: a part or an amount, with the reason that the customer reads. */
+/** The owner's discount, as a share or an amount. The customer reads the reason. */
 export type Discount = { basisPoints: number | null; amountCents: number | null; reason: string };
 
-/** An order: one or more rentals, for one or more days, with what goes along. */
 export const bookings = pgTable(
   "bookings",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     token: text("token").notNull().unique(),
-    /** Raised by a trigger with every change of the row, so that two people never overwrite each other unseen. */
+    /** A trigger raises it with every change of the row, so two people can't overwrite each other unnoticed. */
     version: integer("version").notNull().default(1),
     eventDate: date("event_date", { mode: "string" }).notNull(),
     days: integer("days").notNull().default(1),
     lastDay: date("last_day", { mode: "string" }).notNull().generatedAlwaysAs(sql`event_date + (days - 1)`),
     status: text("status", { enum: bookingStatuses }).notNull(),
-    /** How far a proposal is; null for everything else. */
+    /** Null for every order that is not a proposal. */
     proposal: text("proposal", { enum: proposalStates }),
-    /** What the owner wrote with it. */
     proposalMessage: text("proposal_message").notNull().default(""),
-    /** How many times it was sent, and when last. */
+    /** How many times the proposal was sent. The next column has the last time. */
     proposalRound: integer("proposal_round").notNull().default(0),
     proposalSentAt: moment("proposal_sent_at"),
     source: text("source", { enum: bookingSources }).notNull(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
-    /** When the office last changed that address, until the owner accepts it; and which member of staff entered it. */
+    /**
+     * When the office last changed the email address, until the owner accepts it. The next column has who entered it.
+     */
     emailChangedAt: moment("email_changed_at"),
     emailChangedBy: integer("email_changed_by").references(() => users.id),
-    /** Whose other orders are shown beside this one; it grants nothing. */
+    /** Shows the customer's other orders beside this one. It grants no access. */
     customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
-    /** An address that could not be split stands whole in the street. */
+    /** An address that could not be split is stored whole in the street. */
     street: text("street").notNull().default(""),
     city: text("city").notNull().default(""),
     state: text("state").notNull().default(""),
@@ -99,11 +99,11 @@ export const bookings = pgTable(
     site: jsonb("site").$type<SiteAnswers>().notNull().default({}),
     textConsent: boolean("text_consent").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default("en"),
-    /** When the business called its day off for the weather; a move to another day ends that. */
+    /** When the business called off the day for the weather. Moving to another day clears it. */
     calledOffAt: moment("called_off_at"),
-    /** Until then a move or a rain check is free, because the business offered it for the weather. */
+    /** Until then a move or a rain check is free, because the business offered one for the weather. */
     weatherOfferUntil: moment("weather_offer_until"),
-    /** Hashes of who asked, spelled one way, so that one person's holds are counted together. */
+    /** Hashes of mailbox, phone and device, so that one person's holds are counted together. */
     emailKey: text("email_key"),
     phoneKey: text("phone_key"),
     deviceKey: text("device_key"),
@@ -113,51 +113,50 @@ export const bookings = pgTable(
     organization: text("organization").notNull().default(""),
     purchaseOrder: text("purchase_order").notNull().default(""),
     billTo: text("bill_to").notNull().default(""),
-    /** Private: for the office alone, and for the crew, too. */
+    /** The office alone sees the first note; the crew sees the second, too. */
     officeNote: text("office_note").notNull().default(""),
     crewNote: text("crew_note").notNull().default(""),
     paymentPlan: text("payment_plan", { enum: paymentPlans }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
-    /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */
+    /** A park or a school may ask for a certificate of insurance, and nobody has taken care of it yet. */
     certificateWaiting: boolean("certificate_waiting").notNull().default(false),
-    /** The kinds of places for which somebody has taken care of it. */
+    /** The kinds of places for which somebody took care of the certificate. */
     certificatesSettled: jsonb("certificates_settled").$type<string[]>().notNull().default([]),
     reschedules: integer("reschedules").notNull().default(0),
     changeRequest: text("change_request", { enum: changeRequests }),
     changeNote: text("change_note").notNull().default(""),
-    /** What the owner still has to refund: cash, or what the payment provider could not refund. */
+    /** The amount the owner still has to refund: cash, or a refund the payment provider could not make. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
-    /** Of an order that has ended: what was decided to be kept. Whatever else it holds, or gets again, is due back. */
+    /** The amount that an ended order keeps. Any other money it has or receives is due back. */
     keptCents: integer("kept_cents").notNull().default(0),
-    /** What the customer agreed to when it was booked. */
     terms: bookingTerms("terms").notNull(),
     depositCents: integer("deposit_cents").notNull(),
-    /** The deposit that was agreed to, where a lower price has lowered it since; null where it is the deposit itself. */
+    /** The agreed deposit if a lower price has lowered it since; null otherwise. */
     agreedDepositCents: integer("agreed_deposit_cents"),
-    /** What delivery to this address costs, by the zone it was in when it was booked. */
+    /** The delivery fee of the address's zone at the time of booking. */
     deliveryCents: integer("delivery_cents").notNull().default(0),
     deliveryZone: text("delivery_zone").notNull().default(""),
     damageCover: boolean("damage_cover").notNull().default(false),
     discount: jsonb("discount").$type<Discount>(),
-    /** What goodwill refunds took off the price before tax, below zero, and the cent that tax rounds away from the refund. */
+    /** Sum of goodwill reductions before tax, below zero, with the cent that rounding the tax takes from the refund. */
     adjustmentCents: integer("adjustment_cents").notNull().default(0),
     roundingCents: integer("rounding_cents").notNull().default(0),
-    /** A certificate takes the tax off at once; the owner looks at it afterwards. */
+    /** A certificate takes the tax off at once; the owner checks it later. */
     exemption: text("exemption", { enum: exemptionStates }),
     exemptionName: text("exemption_name").notNull().default(""),
     exemptionNumber: text("exemption_number").notNull().default(""),
-    /** Completed and then reopened by the owner: until then it is not completed by itself again. */
+    /** The owner reopened a completed order. It isn't completed automatically before this time. */
     reopenedUntil: moment("reopened_until"),
-    /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
+    /** True after a move made too late for a full refund: the deposit stays final, however far off the new day is. */
     depositFinal: boolean("deposit_final").notNull().default(false),
     holdExpiresAt: moment("hold_expires_at"),
-    /** When the hold began, where that was after the order was made: an offer that was accepted. */
+    /** When the hold began, if later than the order: the acceptance of an offer. */
     holdStartedAt: moment("hold_started_at"),
-    /** Why the customer may have paid all the same when the last hold ended; null where that was known. */
+    /** Why the customer might still have paid when the last hold ended; null without such a doubt. */
     mayBePaid: text("may_be_paid", { enum: paymentDoubts }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    /** When everything that names a person was emptied; day, rental and amounts stay for the books. */
+    /** When the personal fields were emptied. Day, rental and amounts stay for the books. */
     erasedAt: moment("erased_at"),
   },
   (t) => [
@@ -170,7 +169,7 @@ export const bookings = pgTable(
     index("bookings_hold_email").on(t.emailKey).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_phone").on(t.phoneKey).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_device").on(t.deviceKey).where(sql`${t.status} = 'pending_payment'`),
-    // What waits for the owner: few rows among many.
+    // Few rows wait for the owner among many.
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
     index("bookings_address_missing").on(t.eventDate).where(sql`${t.customerAddress} = ''`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
@@ -207,7 +206,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** One rented item of an order, at the price that was agreed. */
+/** Has the price that was agreed. */
 export const bookingItems = pgTable(
   "booking_items",
   {
@@ -220,7 +219,7 @@ export const bookingItems = pgTable(
       .references(() => inflatables.id),
     wetOption: boolean("wet_option").notNull().default(false),
     position: integer("position").notNull(),
-    /** A day's price and the wet option's, as they were when it was booked or added. */
+    /** Prices of a day and of the wet option when this was booked or added. */
     priceCents: integer("price_cents").notNull(),
     wetFeeCents: integer("wet_fee_cents").notNull(),
   },
@@ -232,7 +231,7 @@ export const bookingItems = pgTable(
   ],
 );
 
-/** What goes along with an order, as it was agreed. */
+/** Has the price that was agreed. */
 export const bookingExtras = pgTable(
   "booking_extras",
   {
@@ -256,15 +255,17 @@ export const bookingExtras = pgTable(
   ],
 );
 
-/** What a customer wants to add, at the prices that were shown; of extras, how many more. */
+/**
+ * Items and extras that a customer wants to add, at the prices that were shown. Counts of extras are additional ones.
+ */
 export type WantedAddition = {
   items: { inflatableId: number; name: string; wetOption: boolean; priceCents: number; wetFeeCents: number }[];
   extras: { extraId: number; name: string; quantity: number; priceCents: number }[];
 };
 
 /**
- * What a customer wants on an order that is booked: held until its share of the deposit is paid. The order stands without it,
- * so nothing that reads orders has to know of it.
+ * A customer's request to add to a booked order, held until its share of the deposit is paid. The order doesn't include
+ * it until then, so code that reads orders can ignore it.
  */
 export const orderAdditions = pgTable(
   "order_additions",
@@ -275,16 +276,14 @@ export const orderAdditions = pgTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     state: text("state", { enum: additionStates }).notNull(),
     wanted: jsonb("wanted").$type<WantedAddition>().notNull(),
-    /** What it adds to the total, and to the deposit. */
+    /** The amounts it adds to the total and to the deposit. */
     addedCents: integer("added_cents").notNull(),
     shareCents: integer("share_cents").notNull(),
-    /** What was paid on the order when it was asked for: the share is paid on top of it. */
+    /** The amount already paid when the addition was requested. Its share is due on top. */
     settledBeforeCents: integer("settled_before_cents").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** A mailed code was entered for it. */
     codeEntered: boolean("code_entered").notNull().default(false),
-    /** When it ended without being booked. */
     endedAt: moment("ended_at"),
   },
   (t) => [
@@ -296,7 +295,7 @@ export const orderAdditions = pgTable(
   ],
 );
 
-/** One row a claimed day of a unit: a booking, a hold or a block. The primary key decides every race. */
+/** One row per claimed day of a unit: a booking, a hold or a block. The primary key decides every race. */
 export const dayClaims = pgTable(
   "day_claims",
   {
@@ -306,12 +305,12 @@ export const dayClaims = pgTable(
     kind: text("kind", { enum: claimKinds }).notNull(),
     bookingId: integer("booking_id"),
     bookingItemId: integer("booking_item_id"),
-    /** Held for something that waits to be added to an order. */
+    /** Set for a claim of an addition that isn't booked yet. */
     additionId: integer("addition_id").references(() => orderAdditions.id, { onDelete: "cascade" }),
-    /** The crew has been sent with this very unit: it is not exchanged for another any more. */
+    /** The crew was sent with this unit, so it is no longer exchanged. */
     pinned: boolean("pinned").notNull().default(false),
     reason: text("reason").notNull(),
-    /** The days that were blocked in one go, which are shown and opened together. */
+    /** Groups days that were blocked together; they are shown and opened together. */
     blockId: text("block_id"),
     createdAt: moment("created_at").notNull(),
   },
@@ -340,7 +339,7 @@ export const dayClaims = pgTable(
   ],
 );
 
-/** One row a claimed piece of an extra on a day, in slots from 1 to the stock. The primary key decides every race. */
+/** One row per claimed piece of an extra on a day, in slots from 1 to the stock. The primary key decides every race. */
 export const extraClaims = pgTable(
   "extra_claims",
   {
@@ -361,7 +360,7 @@ export const extraClaims = pgTable(
   ],
 );
 
-/** What an order costs, line by line; its total is their sum. Later changes of the catalog never change it. */
+/** The total of an order is the sum of its lines. Later changes of the catalog never change them. */
 export const priceLines = pgTable(
   "price_lines",
   {

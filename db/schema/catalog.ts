@@ -17,21 +17,20 @@ import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
 import { bytes, moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** What a page needs to know of a picture that the owner uploaded; the picture itself lies in `item_pictures`. */
+/** Describes an uploaded picture for a page. The files are in `item_pictures`. */
 export type UploadedPicture = {
-  /** Changes with every upload, so that browsers may keep each state for good. */
+  /** Changes with every upload, so that browsers may cache each version forever. */
   version: string;
   width: number;
   height: number;
-  /** The widths that exist, ascending. */
   widths: number[];
-  /** A few pixels as a data address, shown until the picture has come. */
+  /** A few pixels as a data URL, shown until the picture has loaded. */
   placeholder: string;
 };
 
 const feet = (name: string) => numeric(name, { precision: 5, scale: 1, mode: "number" }).notNull();
 
-/** A rental item. `name` is what people say ("Castle Combo"), `title` heads its page. */
+/** People say the `name` ("Castle Combo"); the `title` heads its page. */
 export const inflatables = pgTable(
   "inflatables",
   {
@@ -53,15 +52,14 @@ export const inflatables = pgTable(
     capacity: integer("capacity").notNull(),
     capacityUnit: text("capacity_unit", { enum: capacityUnits }).notNull(),
     windLimitMph: integer("wind_limit_mph").notNull(),
-    /** How many anchors hold it, and how many blowers fill it. */
     anchorPoints: integer("anchor_points").notNull().default(8),
     blowers: integer("blowers").notNull().default(1),
     picture: jsonb("picture").$type<UploadedPicture>(),
-    /** Raised by a trigger with every change, so that two people never overwrite each other unseen. */
+    /** A trigger raises it with every change, so two people can't overwrite each other unnoticed. */
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** The member of staff who changed it last; null before anybody did. */
+    /** The member of staff who changed it last; null before the first change. */
     updatedBy: integer("updated_by").references(() => users.id),
   },
   (t) => [
@@ -72,7 +70,7 @@ export const inflatables = pgTable(
   ],
 );
 
-/** Addresses an item had before it was renamed; they lead to the new one. */
+/** Former addresses of renamed items, which redirect to the new ones. */
 export const formerSlugs = pgTable("former_slugs", {
   slug: text("slug").primaryKey(),
   inflatableId: integer("inflatable_id")
@@ -80,7 +78,7 @@ export const formerSlugs = pgTable("former_slugs", {
     .references(() => inflatables.id, { onDelete: "cascade" }),
 });
 
-/** The owner's own pictures, re-encoded, one row per width. In the database because every process serves them. */
+/** One row per width, re-encoded. They are in the database because every process serves them. */
 export const itemPictures = pgTable(
   "item_pictures",
   {
@@ -94,7 +92,7 @@ export const itemPictures = pgTable(
   (t) => [primaryKey({ columns: [t.inflatableId, t.width] })],
 );
 
-/** The real units of an item, each with a name the crew can read on it. A new item gets its first one by a trigger. */
+/** The crew can read each unit's name on it. A trigger creates the first unit of a new item. */
 export const units = pgTable(
   "units",
   {
@@ -108,13 +106,13 @@ export const units = pgTable(
     status: text("status", { enum: unitStatuses }).notNull().default("in_service"),
     boughtOn: date("bought_on", { mode: "string" }),
     paidCents: integer("paid_cents"),
-    /** How often it has to be inspected; null without such a rule. */
+    /** How often it has to be inspected, in months; null without such a rule. */
     inspectionMonths: integer("inspection_months"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
     unique("units_name").on(t.inflatableId, t.name),
-    // What a claim refers to, so that its unit and its item always belong together.
+    // The key that claims refer to, so that unit and item always match.
     unique("units_item").on(t.id, t.inflatableId),
     check("units_status", oneOf(t.status, unitStatuses)),
     check("units_paid", sql`${t.paidCents} >= 0`),
@@ -122,7 +120,7 @@ export const units = pgTable(
   ],
 );
 
-/** Days on which a unit can't go out, the last one included; without an end until somebody says so. */
+/** Days on which a unit can't go out, including the last. Null means until further notice. */
 export const unitOutages = pgTable(
   "unit_outages",
   {
@@ -143,7 +141,7 @@ export const unitOutages = pgTable(
   ],
 );
 
-/** What goes along with a rental, in numbers: generators, tables, an attendant. */
+/** Counted goods that go along with rentals: generators, tables, an attendant. */
 export const extras = pgTable(
   "extras",
   {
@@ -155,7 +153,7 @@ export const extras = pgTable(
     stock: integer("stock").notNull(),
     taxable: boolean("taxable").notNull().default(true),
     active: boolean("active").notNull().default(true),
-    /** The one that pages name a price for and that is offered where there's no outlet. Its price is the setting's. */
+    /** The extra that is offered where there's no outlet, with a price on pages. Its price comes from the settings. */
     isGenerator: boolean("is_generator").notNull().default(false),
     position: integer("position").notNull(),
     version: integer("version").notNull().default(1),

@@ -1,15 +1,14 @@
-// Payments and mail as the owner connected them, and their secrets.
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { connectionKinds, secretKinds } from "#app/shared/words/vocabulary.ts";
 import { bytes, moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** One row a connection, never deleted: its version rises with every change, and a trigger notifies every process. */
+/** One row per connection, never deleted. Its version rises with every change, and a trigger notifies every process. */
 export const connections = pgTable(
   "connections",
   {
     kind: text("kind", { enum: connectionKinds }).primaryKey(),
-    /** What may be shown: the account, the mail server. No secret. */
+    /** The public part: the account or the mail server, no secret. */
     facts: jsonb("facts").notNull(),
     version: integer("version").notNull().default(1),
     userId: integer("user_id").references(() => users.id),
@@ -18,7 +17,7 @@ export const connections = pgTable(
   (t) => [check("connections_kind", oneOf(t.kind, connectionKinds))],
 );
 
-/** Encrypted; the key is in no table. */
+/** Encrypted. The key is in no table. */
 export const secrets = pgTable(
   "secrets",
   {

@@ -4,26 +4,22 @@ import { creditEntryKinds, storedCreditStates } from "#app/shared/words/vocabula
 import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
-/** A rain check: money that the business owes, spent by its code. */
+/** A rain check is money that the business owes. Its code spends it. */
 export const credits = pgTable(
   "credits",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** As it is compared: capital letters and digits without dashes. */
+    /** Normalized to capital letters and digits without dashes. */
     code: text("code").notNull().unique(),
-    /** The order it was given for, if any. */
     originBookingId: integer("origin_booking_id").references(() => bookings.id, { onDelete: "set null" }),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
-    /** Maintained by a trigger: the sum of the entries. */
+    /** A trigger keeps it equal to the sum of the entries. */
     remainingCents: integer("remaining_cents").notNull().default(0),
-    /** The last day on which it can be used. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
-    /** Why the owner gave it; empty for a cancellation. */
     reason: text("reason").notNull().default(""),
-    /** Frozen: the payment it came from went back, and the owner decides. Taken back: what returns to it can't be spent. */
+    /** Frozen: its payment was reversed, and the owner decides. Taken back: money that returns to it can't be spent. */
     state: text("state", { enum: storedCreditStates }).notNull().default("active"),
-    /** Since when it is frozen. */
     frozenAt: moment("frozen_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -46,9 +42,9 @@ export const creditEntries = pgTable(
       .references(() => credits.id),
     kind: text("kind", { enum: creditEntryKinds }).notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The order that it was used on or came back from. */
+    /** The order it was used on or returned from. */
     bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
-    /** Of an extension: the new last day. */
+    /** The new last day, for an extension. */
     expiresOn: date("expires_on", { mode: "string" }),
     note: text("note").notNull().default(""),
     createdAt: moment("created_at").notNull(),

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
-/** What somebody agreed to, in which words and when. */
+/** Proof of a consent: its words and its time. */
 export type Consent = { to: "texts"; words: string; at: string };
 
-/** A person with their orders, known by how their email address or phone number is read, not by how it was typed. */
+/** One person with their orders, matched by normalized email address or phone number. */
 export const customers = pgTable(
   "customers",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
-    /** Normalized; empty where there is none. */
+    /** Normalized; empty if there is none. */
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
     notes: text("notes").notNull().default(""),

@@ -26,22 +26,22 @@ import { bytes, moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 import { users } from "./users.ts";
 
-/** A delivery day that somebody planned. The version rises with every change of its runs and stops. */
+/** A day has a row once somebody planned it. The version rises with every change of its runs and stops. */
 export const dayPlans = pgTable("day_plans", {
   date: date("date", { mode: "string" }).primaryKey(),
   version: integer("version").notNull().default(1),
   changedAt: moment("changed_at").notNull(),
   changedBy: integer("changed_by").references(() => users.id),
-  /** What was changed last, for somebody who changes the same plan at the same time. */
+  /** The latest change, shown to somebody who edits the same plan at the same time. */
   change: jsonb("change").$type<PlanChange>(),
-  /** What the crew was sent last. */
+  /** The plan that the crew was last sent. */
   sent: jsonb("sent").$type<SentPlan>(),
   sentVersion: integer("sent_version"),
   sentAt: moment("sent_at"),
   sentBy: integer("sent_by").references(() => users.id),
 });
 
-/** A truck on its way through a day's deliveries or pickups. */
+/** A truck's way through a day's deliveries or pickups. */
 export const runs = pgTable(
   "runs",
   {
@@ -50,9 +50,8 @@ export const runs = pgTable(
       .notNull()
       .references(() => dayPlans.date, { onDelete: "cascade" }),
     kind: text("kind", { enum: stopKinds }).notNull(),
-    /** Truck 1, truck 2 … */
     truck: integer("truck").notNull(),
-    /** `07:52`; null for the time at which the first stop's window can be met. */
+    /** For example `07:52`. Null means in time for the first stop's window. */
     leavesAt: text("leaves_at"),
     /** Lines of the loading list that somebody set by hand. */
     gear: jsonb("gear").$type<GearByHand[]>().notNull().default([]),
@@ -77,7 +76,7 @@ export const runCrew = pgTable(
   (t) => [primaryKey({ columns: [t.runId, t.userId] }), index("run_crew_user").on(t.userId)],
 );
 
-/** An order's place in a run. Orders of the day without a row have no truck yet. */
+/** An order's place in a run. An order of the day without a row has no truck yet. */
 export const stops = pgTable(
   "stops",
   {
@@ -88,43 +87,42 @@ export const stops = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** When somebody in the office had looked at a stop that nobody finished. */
+    /** When somebody in the office looked at a stop that nobody finished. */
     settledAt: moment("settled_at"),
   },
   (t) => [primaryKey({ columns: [t.runId, t.bookingId] }), index("stops_booking").on(t.bookingId)],
 );
 
 /**
- * What happened at a stop, as the crew's devices reported it. Rows are only added, by a trigger: what is corrected is a later
- * event. A device repeats what it got no answer to, and its key makes that harmless.
+ * Reports of the crew's devices about a stop. A trigger allows only new rows; a later event corrects an earlier one. A
+ * device repeats a report that got no answer, and its key makes that harmless.
  */
 export const stopEvents = pgTable(
   "stop_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    // A number and no reference: what happened outlives a booking that is erased.
+    // Stored without a reference, because events outlive an erased booking.
     bookingId: integer("booking_id").notNull(),
     stop: text("stop", { enum: stopKinds }).notNull(),
     date: date("date", { mode: "string" }).notNull(),
     kind: text("kind", { enum: stopEventKinds }).notNull(),
-    /** What the schema of its kind says; emptied when the person of the order is erased. */
+    /** Matches the schema of its kind. Erasing the order's person empties it. */
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
     device: text("device").notNull(),
     key: text("key").notNull(),
     /** Its place among the events of the device. */
     sequence: integer("sequence").notNull(),
-    /** By the server's clock, as far as the device knew how much its own is off. */
+    /** In the server's time, as far as the device knew how far off its own clock is. */
     happenedAt: moment("happened_at").notNull(),
     deviceAt: moment("device_at").notNull(),
     receivedAt: moment("received_at").notNull(),
     userId: integer("user_id").references(() => users.id),
-    /** As it was then. */
+    /** The name at that time. */
     userName: text("user_name").notNull(),
-    /** What came of it where it could not be done as it was reported, in a sentence for the owner. */
+    /** Tells the owner in a sentence why the report couldn't be applied as it was. */
     problem: text("problem"),
-    /** It counted money that is not in the books: somebody says whether it is more, or the same that is there. */
+    /** The event counted money that isn't in the books. Somebody decides whether it is new or already entered. */
     moneyWaits: boolean("money_waits").notNull().default(false),
-    /** When somebody in the office had looked at the problem. */
     settledAt: moment("settled_at"),
   },
   (t) => [
@@ -137,7 +135,7 @@ export const stopEvents = pgTable(
   ],
 );
 
-/** What a device still sent after it was shut out. It counts for nothing until the owner accepts it. */
+/** Events that a device sent after it was shut out. They don't count until the owner accepts them. */
 export const heldEvents = pgTable(
   "held_events",
   {
@@ -156,8 +154,8 @@ export const heldEvents = pgTable(
 );
 
 /**
- * The crew's devices. Each has a token that only adds events and photos of one day and the next, so that what waits on the device
- * still arrives when its session is over. Only the token's hash is stored.
+ * The crew's devices. Each has a token that only adds events and photos of one day and the next, so events waiting on
+ * the device still arrive after its session ends. Only the token's hash is stored.
  */
 export const crewDevices = pgTable(
   "crew_devices",
@@ -165,22 +163,21 @@ export const crewDevices = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The name that the device gave itself. */
     device: text("device").notNull(),
-    /** `iPhone, Safari`. */
+    /** For example `iPhone, Safari`. */
     label: text("label").notNull(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Of the person who signed in on it last; a number and no reference, because the token outlives the session. */
+    /** The last session on it. Stored without a reference, because the token outlives the session. */
     sessionId: integer("session_id"),
-    /** The first of the days whose events it adds. */
+    /** The token adds events of this day and the next. */
     date: date("date", { mode: "string" }).notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
-    /** How many events it said were still waiting on it. */
+    /** How many events the device last reported as waiting. */
     unsent: integer("unsent").notNull().default(0),
-    /** When the owner shut it out. */
     shutOutAt: moment("shut_out_at"),
     shutOutBy: integer("shut_out_by").references(() => users.id),
   },
@@ -190,15 +187,15 @@ export const crewDevices = pgTable(
   ],
 );
 
-/** Photos and signatures that the crew took, without the data that cameras write into them. Each is named by its hash. */
+/** Photos and signatures of the crew without camera metadata. Each is named by its hash. */
 export const attachments = pgTable(
   "attachments",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** SHA-256 of what the device sent: the same file again is the same attachment. */
+    /** SHA-256 of the uploaded bytes, so the same file again is the same attachment. */
     hash: text("hash").notNull().unique(),
     kind: text("kind", { enum: attachmentKinds }).notNull(),
-    // A number and no reference, as in the event that names the file. Null until that event has arrived.
+    // Stored without a reference, as in the event that names the file. Null until that event has arrived.
     bookingId: integer("booking_id"),
     contentType: text("content_type").notNull(),
     width: integer("width").notNull(),
@@ -210,15 +207,15 @@ export const attachments = pgTable(
   (t) => [index("attachments_booking").on(t.bookingId), check("attachments_kind", oneOf(t.kind, attachmentKinds))],
 );
 
-/** Where an address really is, as the crew found it on arriving. */
+/** The exact place of an address, found by the crew on arrival. */
 export const addressPoints = pgTable(
   "address_points",
   {
-    /** The address in small letters, without what people write differently. */
+    /** The address in lowercase without differences in spelling. */
     address: text("address").primaryKey(),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
-    /** The smaller, the surer; a better one replaces it. 0 where the office said where it is: that stays. */
+    /** A more accurate point replaces it. The office's own point has 0 and stays. */
     accuracyMeters: integer("accuracy_meters").notNull(),
     seenAt: moment("seen_at").notNull(),
   },

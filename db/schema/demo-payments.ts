@@ -1,4 +1,4 @@
-// The books of the pretend card company. They refer to nothing of ours: a real one's would not either.
+// The pretend card company keeps its own books, so these tables refer to none of ours.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
@@ -11,7 +11,7 @@ export const demoCheckouts = pgTable(
     amountCents: integer("amount_cents").notNull(),
     description: text("description").notNull(),
     returnUrl: text("return_url").notNull(),
-    /** What a real company keeps as metadata; null in checkouts that are older than the column. */
+    /** Stands for a real company's metadata; null in checkouts that are older than the column. */
     reference: text("reference"),
     customerEmail: text("customer_email"),
     expiresAt: moment("expires_at"),
@@ -20,9 +20,9 @@ export const demoCheckouts = pgTable(
       .default("open"),
     paymentRef: text("payment_ref").unique(),
     createdAt: moment("created_at").notNull(),
-    /** We closed it: it can no longer be paid. */
+    /** We closed it, so it can no longer be paid. */
     closedAt: moment("closed_at"),
-    /** When we took the `paid` event; until then it is sent again. */
+    /** When we accepted the `paid` event. It is sent again until then. */
     deliveredAt: moment("delivered_at"),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const demoRefunds = pgTable(
     bookingId: integer("booking_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When we took the `refunded` event; until then it is sent again. */
+    /** When we accepted the `refunded` event. It is sent again until then. */
     deliveredAt: moment("delivered_at"),
   },
   (t) => [index("demo_refunds_payment").on(t.paymentRef), check("demo_refunds_amount", sql`${t.amountCents} > 0`)],

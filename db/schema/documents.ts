@@ -5,8 +5,8 @@ import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
 /**
- * Words that customers read, one row a version. What is shown is the newest live version whose time has come; a version
- * that was live is never changed, only retired.
+ * Text that customers read, one row per version. Pages show the newest live version whose time has come. A version that
+ * was live is never changed, only retired.
  */
 export const documents = pgTable(
   "documents",
@@ -19,14 +19,14 @@ export const documents = pgTable(
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     markdown: text("markdown").notNull(),
-    /** What else its kind needs, such as an article's date and tags; each kind has a schema for it. */
+    /** Fields of its kind, such as an article's date and tags. Each kind has a schema for them. */
     meta: jsonb("meta").$type<Record<string, unknown>>().notNull(),
     state: text("state", { enum: ["draft", "live", "retired"] }).notNull(),
-    /** In the future for a version that is scheduled. */
+    /** In the future for a scheduled version. */
     liveFrom: moment("live_from"),
-    /** Of a version that came with a release: the hash of what it came with. Null once the owner wrote it. */
+    /** Hash of the text that came with a release. Null once the owner wrote the version. */
     startingHash: text("starting_hash"),
-    /** Of a draft: counts its saves, so that two people who edit it never overwrite each other unseen. */
+    /** Counts the saves of a draft, so two editors can't overwrite each other unnoticed. */
     revision: integer("revision").notNull().default(1),
     userId: integer("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
@@ -41,7 +41,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Every web address that was ever published belongs to one document; the old ones lead to the new one. */
+/** Every published web address belongs to one document forever; old ones redirect to the new one. */
 export const documentSlugs = pgTable(
   "document_slugs",
   {
@@ -52,14 +52,14 @@ export const documentSlugs = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
-/** What of a document is no version of its words: its place in a list, and where its address leads while it is off the site. */
+/** Facts of a document outside its versions: its place in a list, and its redirect while it is off the site. */
 export const documentPlaces = pgTable(
   "document_places",
   {
     kind: text("kind").notNull(),
     name: text("name").notNull(),
     position: integer("position").notNull().default(0),
-    /** A page of this site; null is gone for good. */
+    /** A page of this site. Null means gone for good. */
     leadsTo: text("leads_to"),
   },
   (t) => [primaryKey({ columns: [t.kind, t.name] })],

@@ -1,16 +1,15 @@
-// Tables about the installation itself: backups, restore drills, troubles and daily health.
 import { sql } from "drizzle-orm";
 import { bigint, check, date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { backupPlaces, healthChecks, healthStates } from "#app/shared/words/vocabulary.ts";
 import { moment, oneOf } from "../columns.ts";
 
-/** Every backup that was started. Without `finishedAt` it's running or its process died; with `error` it failed. */
+/** A backup without `finishedAt` is running or its process died. One with `error` failed. */
 export const backups = pgTable(
   "backups",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     place: text("place", { enum: backupPlaces }).notNull(),
-    /** The name of the file or of the object in the store. */
+    /** The name of the file, or of the object in the store. */
     name: text("name").notNull(),
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
@@ -24,7 +23,7 @@ export const backups = pgTable(
   ],
 );
 
-/** Every restore drill: a backup restored into a fresh database and compared row by row. */
+/** A drill restores a backup into a fresh database and compares it row by row. */
 export const restoreDrills = pgTable("restore_drills", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   backupName: text("backup_name").notNull(),
@@ -35,7 +34,7 @@ export const restoreDrills = pgTable("restore_drills", {
   error: text("error"),
 });
 
-/** Troubles and whether the owner was told. Each check has at most one open trouble. */
+/** Each check has at most one open trouble. */
 export const troubles = pgTable(
   "troubles",
   {
@@ -43,10 +42,10 @@ export const troubles = pgTable(
     check: text("check", { enum: healthChecks }).notNull(),
     what: text("what").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** A process that is telling the owner holds the row until then. */
+    /** A process that is notifying the owner holds the row until then. */
     claimedUntil: moment("claimed_until"),
     toldAt: moment("told_at"),
-    /** `email`, `text` or both: how the owner was reached. */
+    /** How the owner was notified: `email`, `text` or both. */
     toldBy: text("told_by").notNull().default(""),
     /** When the check was first fine again; null while it isn't. */
     clearSince: moment("clear_since"),
@@ -59,7 +58,6 @@ export const troubles = pgTable(
   ],
 );
 
-/** The worst state of each check on each day of the business, for the last weeks. */
 export const healthDays = pgTable(
   "health_days",
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-co
 import { moment } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
-/** Codes that were mailed to somebody who already holds several unpaid days. Only the hash of a code is stored. */
+/** Codes mailed to somebody who already holds several unpaid days. Only the hash is stored. */
 export const holdCodes = pgTable(
   "hold_codes",
   {
@@ -13,7 +13,7 @@ export const holdCodes = pgTable(
     deviceKey: text("device_key").notNull(),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
-    /** Wrong entries from elsewhere than where it was asked for. */
+    /** Wrong entries from another device than the one that requested the code. */
     foreignTries: integer("foreign_tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -26,8 +26,8 @@ export const holdCodes = pgTable(
 );
 
 /**
- * From which internet address a customer's order was made, as a hash, so that one address's holds are counted together, and whether a
- * mailed code was entered for it. A row is deleted a day after its hold was made, once it is paid or over.
+ * The hashed internet address of a customer's order, to count one address's holds together, and whether a mailed code
+ * was entered. A row is deleted a day after its hold was made, once it is paid or over.
  */
 export const holdAddresses = pgTable(
   "hold_addresses",

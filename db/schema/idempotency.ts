@@ -1,14 +1,14 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
-/** The answer to a write that carried an Idempotency-Key, written in the same transaction as what it did. */
+/** The answer to a write with an Idempotency-Key, stored in the write's own transaction. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
-    /** The shape of the body that was hashed. A body that another version parsed is known by its key alone. */
+    /** The schema version of the hashed body. A body parsed by another version is recognized by its key alone. */
     requestVersion: text("request_version").notNull().default(""),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),

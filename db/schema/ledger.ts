@@ -7,8 +7,8 @@ import { credits } from "./credits.ts";
 import { users } from "./users.ts";
 
 /**
- * The books of a booking: money that moved, and what was written off. The sign follows from the kind; balances are
- * derived, never stored.
+ * Payments, refunds, corrections and write-offs of a booking. The sign follows from the kind. Balances are derived,
+ * never stored.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -19,24 +19,24 @@ export const ledgerEntries = pgTable(
       .references(() => bookings.id),
     kind: text("kind", { enum: ledgerKinds }).notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** Who moved the money: a payment provider, a rain check, or the owner for cash, checks and corrections. */
+    /** A payment provider, a rain check, or the owner for cash, checks and corrections. */
     provider: text("provider", { enum: ledgerProviders }).notNull(),
     providerRef: text("provider_ref").unique(),
-    /** Of a refund to a card: the payment that it gives back. */
+    /** For a refund to a card, the payment it returns. */
     paymentRef: text("payment_ref"),
-    /** Of a refund that the owner made: how the money went back, where they said so. */
+    /** How the owner made a refund, if they said so. */
     method: text("method", { enum: paymentMethods }),
-    /** What the owner wrote about it: the reason of a correction or a write-off, the name of another way to pay. */
+    /** The owner's reason for a correction or write-off, or the name of another way to pay. */
     note: text("note").notNull().default(""),
-    /** Of a correction: the entry that was mistyped. */
+    /** For a correction, the mistyped entry. */
     correctsId: integer("corrects_id").references((): AnyPgColumn => ledgerEntries.id),
-    /** Of a refund: how much the price went down with it; of its correction, by how much more or less. */
+    /** How much a refund lowered the price; for its correction, the difference. */
     loweredCents: integer("lowered_cents").notNull().default(0),
     /** The rain check that was used, or that the money became. */
     creditId: integer("credit_id").references(() => credits.id),
-    /** False for what was written off, and for what corrects that: it is no longer owed, but nobody paid it. */
+    /** False for a write-off and its correction: the amount is no longer owed, but nobody paid it. */
     movesMoney: boolean("moves_money").notNull().default(true),
-    /** Of what was entered by hand: who did it, and in which role then. */
+    /** For a manual entry, the member of staff and their role at that time. */
     recordedBy: integer("recorded_by").references(() => users.id),
     recordedRole: text("recorded_role", { enum: roles }),
     createdAt: moment("created_at").notNull(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-or
 import { messageStates } from "#app/shared/words/vocabulary.ts";
 import { moment, oneOf } from "../columns.ts";
 
-/** A file of a message: small ones lie here, larger ones are fetched from their record when the mail leaves. */
+/** Small files are stored here. Larger ones are read from their record when the mail leaves. */
 export type MessageAttachment =
   | { kind: "text"; filename: string; contentType: string; content: string }
   | { kind: "waiver_pdf"; filename: string; waiverId: number }
@@ -21,16 +21,18 @@ export const messages = pgTable(
     bookingId: integer("booking_id"),
     quoteId: integer("quote_id"),
     toAddress: text("to_address").notNull(),
-    /** A hash of the mailbox, spelled one way: what strangers make us send is limited per mailbox. */
+    /** A hash of the normalized mailbox. It limits how much strangers can make us send to one mailbox. */
     recipientKey: text("recipient_key"),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
     attachments: jsonb("attachments").$type<MessageAttachment[]>().notNull(),
-    /** It waits until then, because what it says may be done by itself; null once it is on its way. */
+    /** Delays a message that may become unnecessary; null once it is on its way. */
     sendAfter: moment("send_after"),
-    /** It asks for something: before it leaves it is written again from the rows, or dropped when it's no longer true. */
+    /**
+     * A request to the customer. Before it leaves it is written again from the rows, or dropped if it's no longer true.
+     */
     recheck: boolean("recheck").notNull().default(false),
     state: text("state", { enum: messageStates }).notNull(),
     attempts: integer("attempts").notNull().default(0),

@@ -1,5 +1,4 @@
-// Checkouts that were opened, and payment alerts for the owner. They refer to no other table: a booking may be deleted,
-// and what happened to its money must still be known.
+// These tables refer to no other: a booking may be deleted, and its payments must still be known.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { alertKinds, paymentProviders, sessionStates } from "#app/shared/words/vocabulary.ts";
@@ -9,32 +8,31 @@ export const paymentSessions = pgTable(
   "payment_sessions",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** Our own name of this payment, random; it travels in the provider's metadata. */
+    /** Our own random name of this payment. It travels in the provider's metadata. */
     reference: text("reference").notNull().unique(),
     bookingId: integer("booking_id").notNull(),
-    /** Of the private page: finds the payment again when the booking is gone. */
+    /** The private page's token; it finds the payment when the booking is gone. */
     tokenHash: text("token_hash").notNull(),
     provider: text("provider", { enum: paymentProviders }).notNull(),
     /** The provider's name of the checkout; null until the provider has answered. */
     providerRef: text("provider_ref"),
-    /** A hash of what was asked for: the same request leads to the same checkout. */
+    /** Hash of the request, so the same request returns the same checkout. */
     termsHash: text("wish_hash").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The addition that it pays the share of; null for all other payments. */
+    /** The addition whose share it pays; null for all other payments. */
     additionId: integer("addition_id"),
     state: text("state", { enum: sessionStates }).notNull(),
     url: text("url"),
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull(),
-    /** When the provider last answered about it. */
     checkedAt: moment("checked_at"),
-    /** Since when its hold lives on only because the provider cannot be asked. */
+    /** Since when its hold is extended only because the provider can't be reached. */
     unreachableSince: moment("unreachable_since"),
     paymentRef: text("payment_ref").unique(),
     paidAt: moment("paid_at"),
-    /** When a webhook reported the payment; null while we only know it from asking. */
+    /** When a webhook reported the payment; null if we only asked. */
     reportedAt: moment("reported_at"),
-    /** What was refunded of a payment whose booking is gone; for all others the ledger has it. */
+    /** The refunded amount of a payment whose booking is gone. The ledger has it for all others. */
     refundedCents: integer("refunded_cents").notNull().default(0),
   },
   (t) => [
@@ -50,13 +48,13 @@ export const paymentSessions = pgTable(
   ],
 );
 
-/** What about payments needs the owner beyond a single booking. One open row per kind and subject. */
+/** Payment problems for the owner that concern more than one booking. One open row per kind and subject. */
 export const paymentAlerts = pgTable(
   "payment_alerts",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: alertKinds }).notNull(),
-    /** What it is about, once per kind: a payment, a dispute, a provider. */
+    /** A payment, a dispute or a provider, unique within the kind. */
     subject: text("subject").notNull(),
     bookingId: integer("booking_id"),
     amountCents: integer("amount_cents").notNull().default(0),

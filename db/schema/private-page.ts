@@ -1,4 +1,3 @@
-// What belongs to the private page of a booking: mailed codes, links that end, and copies of its papers.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { paperKinds } from "#app/shared/words/vocabulary.ts";
@@ -10,19 +9,19 @@ const ofBooking = () =>
     .notNull()
     .references(() => bookings.id, { onDelete: "cascade" });
 
-/** Codes mailed to the address of a booking before something is done that can't be undone. Only the hash is stored. */
+/** Codes mailed to a booking's address before something that can't be undone. Only the hash is stored. */
 export const bookingCodes = pgTable(
   "booking_codes",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     bookingId: ofBooking(),
-    /** What the code is for: it opens nothing else. */
+    /** The act the code allows, and no other. */
     act: text("act").notNull().default(""),
-    /** A hash of the internet address that asked for it. */
+    /** A hash of the internet address that requested it. */
     requester: text("requester").notNull().default(""),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
-    /** Wrong entries from elsewhere than where it was asked for. */
+    /** Wrong entries from another address than the one that requested it. */
     foreignTries: integer("foreign_tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -35,7 +34,7 @@ export const bookingCodes = pgTable(
   ],
 );
 
-/** Links that were mailed to somebody who lost theirs. They live for half an hour and lead to the lasting page. */
+/** Links mailed to somebody who lost theirs. They lead to the permanent page for half an hour. */
 export const foundLinks = pgTable(
   "found_links",
   {
@@ -47,14 +46,14 @@ export const foundLinks = pgTable(
   (t) => [index("found_links_booking").on(t.bookingId), index("found_links_expires").on(t.expiresAt)],
 );
 
-/** Private addresses that were replaced by a new one. People who still have one see that, and no more. */
+/** Replaced private addresses. Their pages say only that there is a new one. */
 export const endedLinks = pgTable(
   "ended_links",
   { tokenHash: text("token_hash").primaryKey(), bookingId: ofBooking(), endedAt: moment("ended_at").notNull() },
   (t) => [index("ended_links_booking").on(t.bookingId)],
 );
 
-/** Receipts and invoices as they were given out. A new state of the books makes a new revision. */
+/** Issued receipts and invoices. Any change in the books makes a new revision. */
 export const bookingPapers = pgTable(
   "booking_papers",
   {
@@ -62,7 +61,7 @@ export const bookingPapers = pgTable(
     bookingId: ofBooking(),
     kind: text("kind", { enum: paperKinds }).notNull(),
     revision: integer("revision").notNull(),
-    /** Of everything it says: the same facts are the same paper. */
+    /** Hash of the contents, so the same facts are the same paper. */
     factsHash: text("facts_hash").notNull(),
     pdf: bytes("pdf").notNull(),
     createdAt: moment("created_at").notNull(),

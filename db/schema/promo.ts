@@ -3,16 +3,16 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { moment } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
-/** A code that takes a part or an amount off. `used` is maintained by a trigger on its uses. */
+/** A code that takes off a share or an amount. A trigger counts its uses in `used`. */
 export const promoCodes = pgTable(
   "promo_codes",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals, as it is compared. */
+    /** Normalized to capitals. */
     code: text("code").notNull().unique(),
     basisPoints: integer("basis_points"),
     amountCents: integer("amount_cents"),
-    /** Days on which it can be used, and event days it holds for; open where null. */
+    /** The days it can be used and the event days it is valid for. Null means no limit. */
     validFrom: date("valid_from", { mode: "string" }),
     validUntil: date("valid_until", { mode: "string" }),
     eventFrom: date("event_from", { mode: "string" }),
@@ -36,7 +36,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** A code on an order, with what it was worth then. It counts from the hold until the order ends unpaid. */
+/** A use of a code with its value at that time. It counts from the hold until the order ends unpaid. */
 export const promoUses = pgTable(
   "promo_uses",
   {
@@ -46,13 +46,12 @@ export const promoUses = pgTable(
     promoCodeId: integer("promo_code_id")
       .notNull()
       .references(() => promoCodes.id),
-    /** The mailbox that used it. */
     email: text("email").notNull(),
     oncePerCustomer: boolean("once_per_customer").notNull(),
     basisPoints: integer("basis_points"),
     amountCents: integer("amount_cents"),
     minimumCents: integer("minimum_cents").notNull(),
-    /** The order ended: it keeps its price, but others may use the code. */
+    /** The order ended. It keeps its price, but others may use the code. */
     released: boolean("released").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },

@@ -4,8 +4,7 @@ import { quoteStatuses } from "#app/shared/words/vocabulary.ts";
 import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 
-/** A whole order that somebody asks a price for: put together on the booking page. */
-export type WantedOrder = {
+export type QuotedOrder = {
   /** With the names they had then. */
   items: { inflatableId: number; name: string; wetOption: boolean }[];
   extras: { extraId: number; name: string; quantity: number }[];
@@ -26,18 +25,17 @@ export const quotes = pgTable(
     duration: text("duration").notNull().default(""),
     selectedItems: jsonb("selected_items").$type<string[]>().notNull(),
     additionalRequests: text("additional_requests").notNull().default(""),
-    /** Null where only names were chosen. */
-    wanted: jsonb("wanted").$type<WantedOrder>(),
+    /** Null if only names were chosen. */
+    wanted: jsonb("wanted").$type<QuotedOrder>(),
     status: text("status", { enum: quoteStatuses }).notNull().default("new"),
     createdAt: moment("created_at").notNull(),
     answeredAt: moment("answered_at"),
-    /** What became of it. */
     bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
   },
   (t) => [
     index("quotes_status").on(t.status, t.createdAt),
     index("quotes_booking").on(t.bookingId),
-    // As the inbox is read: what is new first.
+    // The inbox shows new requests first.
     index("quotes_inbox").on(sql`(${t.status} = 'new')`, t.createdAt, t.id),
     check("quotes_status_known", oneOf(t.status, quoteStatuses)),
   ],

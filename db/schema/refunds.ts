@@ -1,5 +1,5 @@
-// Refunds that were asked of a payment provider, one row each. Like payment sessions they refer to no booking: one may be
-// deleted, or its person erased, and what happens to the money must still be known.
+// Refunds requested from a payment provider. They refer to no booking: it may be deleted, or its person erased, and the
+// refund must still be known.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { refundStates } from "#app/shared/words/vocabulary.ts";
@@ -11,22 +11,25 @@ export const refunds = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     bookingId: integer("booking_id").notNull(),
-    /** The card payment that it gives back, by the provider's reference. */
+    /** The provider's reference of the card payment. */
     paymentRef: text("payment_ref").notNull(),
     amountCents: integer("amount_cents").notNull(),
     /**
-     * Requested: on its way, not known to be made. Sent: the provider has it and the ledger says so. Done: the provider says
-     * that it arrived. Failed: the provider made it and it came back. Manual: we gave up, and the owner makes it.
+     * Requested: on its way, not known to be made. Sent: the provider has it and the ledger says so. Done: the provider
+     * says that it arrived. Failed: the provider made it and it came back. Manual: we gave up, and the owner makes it.
      */
     state: text("state", { enum: refundStates }).notNull(),
     /** Our own name of it. It travels in the provider's metadata, so that a refund is recognized however late. */
     key: text("key").notNull().unique(),
     refundRef: text("refund_ref").unique(),
-    /** What of it fell to the owner and was not reported by the provider since. */
+    /** The part that the owner has to refund and the provider has not reported since. */
     ownerCents: integer("owner_cents").notNull().default(0),
-    /** What the cardholder's bank holds of it until a dispute is decided: it falls to the owner if the bank returns it. */
+    /**
+     * The part that the cardholder's bank holds until a dispute is decided. If the bank returns it, the owner refunds
+     * it.
+     */
     disputedCents: integer("disputed_cents").notNull().default(0),
-    /** The member of staff whose act asked for it; null for customers and the system. */
+    /** The member of staff who requested it; null for customers and the system. */
     askedBy: integer("asked_by").references(() => users.id),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -6,8 +6,8 @@ import { units } from "./catalog.ts";
 import { users } from "./users.ts";
 
 /**
- * The safety log of each unit. Rows are only added: a trigger refuses every change. Each is chained by its hash to the one before.
- * A unit with a log can't be deleted.
+ * Rows are only added: a trigger refuses every change. Each is chained by its hash to the one before. A unit with a log
+ * can't be deleted.
  */
 export const unitLog = pgTable(
   "unit_log",
@@ -15,25 +15,23 @@ export const unitLog = pgTable(
     unitId: integer("unit_id")
       .notNull()
       .references(() => units.id),
-    /** Place in the unit's chain, from 1. */
     position: integer("position").notNull(),
     kind: text("kind", { enum: unitLogKinds }).notNull(),
     happenedOn: date("happened_on", { mode: "string" }).notNull(),
     recordedAt: moment("recorded_at").notNull(),
     recordedBy: integer("recorded_by").references(() => users.id),
-    /** Names as they were then. */
+    /** Names at that time. */
     recordedByName: text("recorded_by_name").notNull(),
     unitName: text("unit_name").notNull(),
     serial: text("serial").notNull(),
-    /** Who inspected, cleaned or repaired it; empty for the person who wrote it down. */
+    /** Who inspected, cleaned or repaired it; empty if that is the person who recorded it. */
     doneBy: text("done_by").notNull(),
     note: text("note").notNull(),
     result: text("result", { enum: checkResults }),
     minutes: integer("minutes"),
     costCents: integer("cost_cents"),
-    // A number and no reference: the log outlives a booking that is erased.
+    // Stored without a reference, because the log outlives an erased booking.
     bookingId: integer("booking_id"),
-    /** The position of the entry that this one corrects. */
     corrects: integer("corrects"),
     previousHash: text("previous_hash"),
     hash: text("hash").notNull(),
@@ -48,14 +46,13 @@ export const unitLog = pgTable(
   ],
 );
 
-/** The end of each chain, so that a removed last entry is noticed, and what its entries say about the unit. */
+/** The end of each chain shows if the last entry was removed. It also has the unit's state by its log. */
 export const unitLogHeads = pgTable("unit_log_heads", {
   unitId: integer("unit_id")
     .primaryKey()
     .references(() => units.id),
   position: integer("position").notNull().default(0),
   hash: text("hash"),
-  /** The last inspection that it passed. */
   inspectedOn: date("inspected_on", { mode: "string" }),
   cleanedOn: date("cleaned_on", { mode: "string" }),
   /** The inspection or check that it failed, until it passes one. */
@@ -63,7 +60,7 @@ export const unitLogHeads = pgTable("unit_log_heads", {
   failedPosition: integer("failed_position"),
 });
 
-/** Links that show the log of one unit to an inspector. Only the hash of a token is stored. */
+/** Links that show one unit's log to an inspector. Only the hash of a token is stored. */
 export const unitLinks = pgTable(
   "unit_links",
   {

@@ -2,19 +2,19 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { moment } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** Sessions of staff. Only the hash of a token is stored, so a copy of the table opens nothing. */
+/** Only the hash of a token is stored, so a copy of the table opens nothing. */
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** What the list of sessions names it by. */
+    /** Identifies it in the list of sessions. */
     id: integer("id").generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When its password or passkey was last asked for. */
+    /** When the password or passkey was last entered. */
     confirmedAt: moment("confirmed_at").notNull(),
-    /** For people: the browser and system, such as "Chrome on Windows". */
+    /** The browser and system, such as "Chrome on Windows". */
     device: text("device").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
@@ -27,7 +27,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible, in the database so that all processes count together. */
+/** Counters of rate-limiter-flexible. They are in the database so that all processes count together. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull(),

@@ -3,24 +3,24 @@ import { type AnyPgColumn, check, integer, jsonb, pgTable, text } from "drizzle-
 import { bytes, moment } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** What every process must agree on and no file may hold: secrets, whether the seed was planted. */
+/** Values that every process shares and no file may hold: secrets, and whether the starting catalog was written. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** Every published state of the business's settings, whole. The newest counts. */
+/** Every published version of the settings, whole. The newest counts. */
 export const settingsVersions = pgTable("settings_versions", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   publishedAt: moment("published_at").notNull(),
-  /** Null for what the installation started with. */
+  /** Null for the settings of a new installation. */
   userId: integer("user_id").references(() => users.id),
   restoredFrom: integer("restored_from").references((): AnyPgColumn => settingsVersions.id),
   values: jsonb("values").$type<Record<string, unknown>>().notNull(),
 });
 
-/** Files that settings name by their id; one that was published is never changed. */
+/** Files that settings name by id. A published one is never changed. */
 export const businessFiles = pgTable(
   "business_files",
   {

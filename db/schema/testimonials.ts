@@ -16,7 +16,7 @@ import { bytes, moment, oneOf } from "../columns.ts";
 import { inflatables, type UploadedPicture } from "./catalog.ts";
 import { users } from "./users.ts";
 
-/** What the owner shows of real parties: a review that somebody gave, or a photo. */
+/** A review or a photo of a real party. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -24,9 +24,8 @@ export const testimonials = pgTable(
     kind: text("kind", { enum: testimonialKinds }).notNull(),
     position: integer("position").notNull(),
     shown: boolean("shown").notNull().default(false),
-    /** The review, or the photo in words for people who can't see it. */
+    /** The review, or a description of the photo for people who can't see it. */
     words: text("words").notNull().default(""),
-    /** Who said it. */
     name: text("name").notNull().default(""),
     stars: smallint("stars"),
     source: text("source", { enum: reviewSources }),
@@ -34,16 +33,15 @@ export const testimonials = pgTable(
     /** The day it was written or taken. */
     saidOn: date("said_on", { mode: "string" }),
     inflatableId: integer("inflatable_id").references(() => inflatables.id, { onDelete: "set null" }),
-    /** The name of a town page, which is a document; null of none. */
+    /** The document name of a town page; null for none. */
     town: text("town"),
-    /** Of one photo at most: it stands at the top of the home page while it is shown. */
+    /** True for one photo at most: it is at the top of the home page while it is shown. */
     topOfHome: boolean("top_of_home").notNull().default(false),
-    /** When the owner confirmed that it may be published. */
     permittedAt: moment("permitted_at"),
     picture: jsonb("picture").$type<UploadedPicture>(),
-    /** The same file uploaded again is the same photo. */
+    /** Makes the same uploaded file the same photo. */
     fileHash: text("file_hash").unique(),
-    /** Raised by every change, so that two people never overwrite each other unseen. */
+    /** Rises with every change, so two people can't overwrite each other unnoticed. */
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),
     createdBy: integer("created_by").references(() => users.id),
@@ -59,7 +57,7 @@ export const testimonials = pgTable(
   ],
 );
 
-/** The photos, re-encoded without metadata, one row per width. */
+/** One row per width, re-encoded without metadata. */
 export const testimonialPictures = pgTable(
   "testimonial_pictures",
   {

@@ -4,7 +4,9 @@ import { textDirections, textKinds, textStates } from "#app/shared/words/vocabul
 import { moment, oneOf } from "../columns.ts";
 import { users } from "./users.ts";
 
-/** Every text message, sent or received. `event_key` names the event and its recipient, so one event never texts twice. */
+/**
+ * Every text message, sent or received. `event_key` names the event and its recipient, so one event never texts twice.
+ */
 export const texts = pgTable(
   "texts",
   {
@@ -13,26 +15,24 @@ export const texts = pgTable(
     eventKey: text("event_key").unique(),
     kind: text("kind", { enum: textKinds }).notNull(),
     bookingId: integer("booking_id"),
-    /** Ten digits; a number from another country as the provider writes it, `+44…`. */
+    /** Ten digits. A number from another country is stored in the provider's form, `+44…`. */
     number: text("number").notNull(),
     body: text("body").notNull(),
     state: text("state", { enum: textStates }).notNull(),
-    /** About today's delivery or the weather at a party: quiet hours don't apply. */
+    /** Quiet hours don't apply to texts about today's delivery or the weather at a party. */
     urgent: boolean("urgent").notNull().default(false),
-    /** It waits until then: quiet hours, or a second attempt; null once it is on its way. */
+    /** Delayed until then by quiet hours or a failed attempt; null once it is on its way. */
     sendAfter: moment("send_after"),
-    /** After that it says nothing useful any more and isn't sent. */
     usefulUntil: moment("useful_until"),
     attempts: integer("attempts").notNull().default(0),
     /** When the provider was last asked to send it. */
     attemptedAt: moment("attempted_at"),
-    /** The provider's number of what went wrong. */
     errorCode: integer("error_code"),
     lastError: text("last_error"),
-    /** The provider's name of it: a message that is reported twice is stored once. */
+    /** The provider's id, so a message that is reported twice is stored once. */
     providerRef: text("provider_ref").unique(),
     writtenBy: integer("written_by").references(() => users.id),
-    /** When somebody in the office first had a received one open. */
+    /** When somebody in the office first opened a received one. */
     seenAt: moment("seen_at"),
     /** They wrote "cancel", which may mean the booking, and nobody has asked them yet. */
     asksToCancel: boolean("asks_to_cancel").notNull().default(false),
@@ -54,17 +54,15 @@ export const texts = pgTable(
 );
 
 /**
- * A number that gets no texts. Who wrote STOP can lift that with START; what the office ended also with a new consent; a landline
- * stays one.
+ * A number that gets no texts. START lifts a STOP, and a new consent lifts the office's block, too. A landline stays
+ * blocked.
  */
 export const textNumbers = pgTable("text_numbers", {
   number: text("number").primaryKey(),
   stoppedAt: moment("stopped_at"),
-  /** What they wrote. */
   stopWords: text("stop_words"),
-  /** Who in the office ended them because the customer said so, on the phone for instance. */
+  /** The member of staff who stopped texts because the customer asked, for instance on the phone. */
   stoppedBy: integer("stopped_by").references(() => users.id),
   blockedAt: moment("blocked_at"),
-  /** The provider's number of the reason. */
   blockCode: integer("block_code"),
 });

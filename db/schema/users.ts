@@ -14,7 +14,7 @@ import {
 import { passkeyPurposes, roles } from "#app/shared/words/vocabulary.ts";
 import { bytes, moment, oneOf } from "../columns.ts";
 
-/** People who work here. A removed one stays as a row, so that history keeps the name. */
+/** People who work here. A removed person's row stays, so that history keeps the name. */
 export const users = pgTable(
   "users",
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     name: text("name").notNull(),
     email: text("email"),
     role: text("role", { enum: roles }).notNull(),
-    /** Null for those who use a passkey only. */
+    /** Null for people who only use a passkey. */
     passwordHash: text("password_hash"),
     /** The one owner whose password opens the gate without an email address. */
     opensGate: boolean("opens_gate").notNull().default(false),
@@ -58,7 +58,7 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_user").on(t.userId)],
 );
 
-/** What a passkey has to sign next; each is used once, by whichever process gets the answer. */
+/** The challenge for a passkey to sign. Each is used once, by any process. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
@@ -70,7 +70,7 @@ export const passkeyChallenges = pgTable(
   (t) => [check("passkey_challenges_purpose", oneOf(t.purpose, passkeyPurposes))],
 );
 
-/** A mailed link to join, or for a member of staff (`user_id`) to set up a new way to sign in. Only its hash is stored. */
+/** A mailed link to join, or to set up a new way to sign in (`user_id`). Only its hash is stored. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -94,7 +94,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Browsers in which somebody signed in before: their tries are counted apart from everybody else's. */
+/** Browsers in which somebody signed in before. Their tries are counted apart from everybody else's. */
 export const knownDevices = pgTable(
   "known_devices",
   {

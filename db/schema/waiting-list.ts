@@ -7,18 +7,17 @@ export const waitingList = pgTable(
   "waiting_list",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** In the link that ends it, and nothing else. */
+    /** The link with this token only ends the row. */
     token: text("token").notNull().unique(),
     email: text("email").notNull(),
-    /** A hash of the mailbox, spelled one way. */
+    /** A hash of the normalized mailbox. */
     emailKey: text("email_key").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     /** Null for any rental. */
     inflatableId: integer("inflatable_id").references(() => inflatables.id, { onDelete: "cascade" }),
-    /** What they agreed to, as they read it. */
     consent: text("consent").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** False from an email on until the day is taken again: one email per opening. */
+    /** False from an email until the day is taken again, so each opening sends one email. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     emailsSent: integer("emails_sent").notNull().default(0),
     notifiedAt: moment("notified_at"),

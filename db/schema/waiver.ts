@@ -5,7 +5,7 @@ import { bytes, moment, oneOf } from "../columns.ts";
 
 export type NotStated = "agreed" | "consent";
 
-/** A rented item as it was when it was signed for. */
+/** A rented item as it was when the waiver was signed. */
 export type WaiverItem = {
   name: string;
   wet: boolean;
@@ -14,13 +14,13 @@ export type WaiverItem = {
   windLimitMph: number;
 };
 
-/** A signature as evidence: who, what text, when, from where, chained to the record before it. */
+/** Evidence of a signature: who, which text, when and from where, chained to the record before it. */
 export const waivers = pgTable(
   "waivers",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     token: text("token").notNull().unique(),
-    // A number and no reference: a signature outlives a booking that is erased.
+    // Stored without a reference, because a signature outlives an erased booking.
     bookingId: integer("booking_id").notNull(),
     status: text("status", { enum: waiverStatuses }).notNull(),
     fullName: text("full_name").notNull(),
@@ -28,20 +28,19 @@ export const waivers = pgTable(
     phone: text("phone").notNull(),
     customerAddress: text("customer_address").notNull(),
     eventDate: date("event_date", { mode: "string" }).notNull(),
-    /** The last day of the rental; null in records that are older than orders of several days. */
+    /** Null in records from before orders of several days. */
     lastDay: date("last_day", { mode: "string" }),
-    /** Everything that is rented, in words. */
+    /** All rented items, in words. */
     productName: text("product_name").notNull(),
     items: jsonb("items").$type<WaiverItem[]>(),
-    /** Which fields the hash covers: 1 speaks of one item for one day, 2 of the list and all its days. */
+    /** The fields that the hash covers: 1 has one item for one day, 2 has the list of items and all its days. */
     hashVersion: integer("hash_version").notNull().default(1),
     wetOption: boolean("wet_option").notNull(),
     textVersion: text("text_version").notNull(),
     textSha256: text("text_sha256").notNull(),
     consent: boolean("consent").notNull(),
-    /** Of what the form asks for, what the client did not send: a caller of the API may leave it out. */
+    /** Answers that the client left out, which the API allows. */
     notStated: jsonb("not_stated").$type<NotStated[]>().notNull().default([]),
-    /** The unit as it was when this was signed; null in records that are older than the columns. */
     capacity: integer("capacity"),
     capacityUnit: text("capacity_unit", { enum: capacityUnits }),
     windLimitMph: integer("wind_limit_mph"),
@@ -52,14 +51,16 @@ export const waivers = pgTable(
     signedLocal: text("signed_local"),
     ip: text("ip"),
     userAgent: text("user_agent"),
-    /** Place in the chain of signatures; no two records can follow the same one. */
+    /** No two records can follow the same one. */
     chainPosition: integer("chain_position").unique(),
     previousHash: text("previous_hash"),
     hash: text("hash"),
-    /** The signed document, made once and served unchanged. */
+    /** Made once and served unchanged. */
     pdf: bytes("pdf"),
     createdAt: moment("created_at").notNull(),
-    /** When the personal fields were emptied. Hash and place in the chain stay, and cannot be computed again. */
+    /**
+     * When the personal fields were emptied. Hash and place in the chain stay, but the hash can't be computed again.
+     */
     erasedAt: moment("erased_at"),
   },
   (t) => [
@@ -73,7 +74,7 @@ export const waivers = pgTable(
   ],
 );
 
-/** Every text that was signed, filled with the facts of its day, by its hash. */
+/** Every signed text by its hash, with the facts of its day filled in. */
 export const waiverTexts = pgTable("waiver_texts", {
   sha256: text("sha256").primaryKey(),
   version: text("version").notNull(),

@@ -18,24 +18,23 @@ import { moment, oneOf } from "../columns.ts";
 import { bookings } from "./booking.ts";
 import { users } from "./users.ts";
 
-/** The last good answer of the weather service for each place, and how the last try went. */
+/** The last good answer of the weather service for each place, and the outcome of the last try. */
 
 export const forecasts = pgTable("forecasts", {
-  /** A ZIP code, or "home" for orders without one that is known. */
+  /** A ZIP code, or "home" for orders without a known one. */
   place: text("place").primaryKey(),
-  /** Points move to other cells, so a cell is looked up again once in a while. */
+  /** A point can move to another grid cell, so cells are looked up again now and then. */
   cell: jsonb("cell").$type<{ office: string; x: number; y: number }>(),
   cellFoundAt: moment("cell_found_at"),
   forecast: jsonb("forecast").$type<Forecast>(),
   alerts: jsonb("alerts").$type<WeatherAlert[]>().notNull().default([]),
   /** When both were last read. */
   readAt: moment("read_at"),
-  /** Tries in a row that brought nothing, and when the next may be. */
+  /** Failed tries in a row, and when the next may be. */
   failures: integer("failures").notNull().default(0),
   tryAfter: moment("try_after"),
 });
 
-/** Each time a customer was offered a choice because of the weather. */
 export const weatherOffers = pgTable(
   "weather_offers",
   {
@@ -45,10 +44,10 @@ export const weatherOffers = pgTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     sentAt: moment("sent_at").notNull(),
     sentBy: integer("sent_by").references(() => users.id),
-    /** The rule of the settings did it. */
+    /** True if the rule in the settings made the offer. */
     byRule: boolean("by_rule").notNull().default(false),
     until: moment("until").notNull(),
-    /** What the forecast meant for each day of the order then. */
+    /** The forecast's meaning for each day of the order at that time. */
     forecast: jsonb("forecast").$type<ForecastThen[]>().notNull(),
     answer: text("answer", { enum: weatherAnswers }),
     answeredAt: moment("answered_at"),
@@ -59,12 +58,11 @@ export const weatherOffers = pgTable(
   ],
 );
 
-/** The live watch: what was known at each place where a party was, by the quarter of an hour. */
+/** The live watch: readings at each place with a party, per quarter of an hour. */
 export const watchReadings = pgTable(
   "watch_readings",
   {
     place: text("place").notNull(),
-    /** When the quarter of an hour begins. */
     slot: moment("slot").notNull(),
     readAt: moment("read_at").notNull(),
     reading: jsonb("reading").$type<SiteReading>().notNull(),
@@ -72,7 +70,7 @@ export const watchReadings = pgTable(
   (t) => [primaryKey({ columns: [t.place, t.slot] })],
 );
 
-/** Each time a customer was asked during a party to get everybody off, what it rests on, and how it went. */
+/** Each request to a customer to get everybody off during a party, with its reason and its outcome. */
 export const weatherAlerts = pgTable(
   "weather_alerts",
   {
@@ -84,16 +82,16 @@ export const weatherAlerts = pgTable(
     code: text("code").notNull().unique(),
     date: date("date", { mode: "string" }).$type<PlainDate>().notNull(),
     cause: text("cause", { enum: watchCauses }).notNull(),
-    /** The strictest limit of the order then. */
+    /** The strictest limit of the order at that time. */
     limitMph: integer("limit_mph").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** Who in the office said so; nobody where the readings did. */
+    /** The member of staff who started it; null if the readings did. */
     startedBy: integer("started_by").references(() => users.id),
     reading: jsonb("reading").$type<SiteReading>(),
-    /** Everybody is off: the customer said so, or somebody in the office who called them. */
+    /** Everybody is off, according to the customer or to the office that called them. */
     answeredAt: moment("answered_at"),
     answeredBy: integer("answered_by").references(() => users.id),
-    /** When the owner was notified, and how often they were reminded to call. */
+    /** When the owner was notified. `reminders` counts the reminders to call. */
     ownerNotifiedAt: moment("owner_notified_at"),
     reminders: integer("reminders").notNull().default(0),
     endedAt: moment("ended_at"),
@@ -104,7 +102,7 @@ export const weatherAlerts = pgTable(
     outcomeAt: moment("outcome_at"),
   },
   (t) => [
-    // One event is said once: a second one of its kind begins after the first has ended.
+    // Each event is sent once. A second one of its kind can begin only after the first has ended.
     uniqueIndex("weather_alerts_open").on(t.bookingId, t.cause).where(sql`${t.endedAt} is null`),
     index("weather_alerts_booking").on(t.bookingId),
     index("weather_alerts_date").on(t.date),
@@ -115,7 +113,6 @@ export const weatherAlerts = pgTable(
   ],
 );
 
-/** Each time an order was called off for the weather. */
 export const weatherCalls = pgTable(
   "weather_calls",
   {
@@ -126,15 +123,15 @@ export const weatherCalls = pgTable(
     eventDate: date("event_date", { mode: "string" }).notNull(),
     calledAt: moment("called_at").notNull(),
     calledBy: integer("called_by").references(() => users.id),
-    /** The rule of the settings did it. */
+    /** True if the rule in the settings did it. */
     byRule: boolean("by_rule").notNull().default(false),
-    /** What the forecast meant for each day of the order then. */
+    /** The forecast's meaning for each day of the order at that time. */
     forecast: jsonb("forecast").$type<ForecastThen[]>().notNull(),
     takenBackAt: moment("taken_back_at"),
   },
   (t) => [
     index("weather_calls_booking").on(t.bookingId),
-    // Taken back by a person, it stays taken back: the rule calls a day of an order off once.
+    // The rule calls off a day of an order once, so a person's decision to undo it stands.
     uniqueIndex("weather_calls_rule_once").on(t.bookingId, t.eventDate).where(sql`${t.byRule}`),
   ],
 );

@@ -14,7 +14,7 @@ const SMALL_ON_PURPOSE = new Set([
   // The service worker that uses it can't be loaded by a test.
   "app/features/office/office/rules/stored-files.ts",
 ]);
-/** What a page, a call or the server starts is a use case or a part of a page, and has a file of its own. */
+/** A page, a call or the server starts these use cases and parts of pages, so each has a file of its own. */
 const ENTRANCES = /^(app\/routes|server)\/|\/api[a-z-]*\.server\.ts$/;
 
 const TEST = /\.test\.tsx?$/;

@@ -89,7 +89,7 @@ test("no SQL of the product names them either", () => {
   expect(reading).toEqual([]);
 });
 
-/** What the real rules say of a project that consists of these files. */
+/** Checks a project with these files by the real rules. */
 async function brokenRules(files: Record<string, string>): Promise<string[]> {
   const folder = temporaryFolder();
   copyFileSync(CONFIG, join(folder, CONFIG));

@@ -1,4 +1,4 @@
-// What docs/operations.md names exists: an operator types it as written.
+// Every command, path and setting in docs/operations.md exists, because an operator types them as written.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

@@ -18,7 +18,7 @@ test("the calendar's own request is answered from memory, with a tag, until a da
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
   expect((await get({ "if-none-match": etag })).status).toBe(304);
   const again = await get();
-  // The app gives every answer a number of its own; what is in memory has none.
+  // The app gives every answer a request id; an answer from memory has none.
   expect([again.headers.get("etag"), again.headers.get("x-request-id")]).toEqual([etag, null]);
   expect(await again.json()).toEqual(await first.json());
   expect(again.headers.get("x-content-type-options")).toBe("nosniff");
@@ -33,18 +33,19 @@ test("the calendar's own request is answered from memory, with a tag, until a da
   expect(day).toMatchObject({ status: "booked", reason: null, bookingId: null });
 });
 
-test("any other range of a rental that was asked for is the same piece of the calendar, with a tag, and follows a change", async () => {
+test("any other range of a requested rental is a piece of the same calendar, with a tag, and follows a change", async () => {
   const days = await (await get()).json();
   const range = (from: string, through: string) => `${site.url}/api/availability/3?start=${from}&end=${through}`;
-  const [from, through] = [addDays(partyDay, -9), addDays(partyDay, 33)];
-  const asked = await fetch(range(from, through));
-  expect([asked.status, asked.headers.get("x-request-id")]).toEqual([200, null]);
+  const from = addDays(partyDay, -9);
+  const through = addDays(partyDay, 33);
+  const answer = await fetch(range(from, through));
+  expect([answer.status, answer.headers.get("x-request-id")]).toEqual([200, null]);
   const expected = days.filter(({ date }: { date: string }) => date >= from && date <= through);
-  expect(await asked.json()).toEqual(expected);
-  expect(asked.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
-  const again = await fetch(range(from, through), { headers: { "if-none-match": asked.headers.get("etag") ?? "" } });
+  expect(await answer.json()).toEqual(expected);
+  expect(answer.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
+  const again = await fetch(range(from, through), { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
-  // The app refuses what is no range, and knows what is far away.
+  // The app refuses an invalid range and answers distant ones.
   expect((await fetch(range(through, from))).status).toBe(422);
   expect((await fetch(range("2027-02-30", "2027-03-01"))).status).toBe(422);
   expect(await (await fetch(range("2031-01-01", "2031-01-02"))).json()).toHaveLength(2);
@@ -55,7 +56,7 @@ test("any other range of a rental that was asked for is the same piece of the ca
   expect(first).toMatchObject({ date: from, status: "blocked", reason: null });
 });
 
-test("who is signed in gets their own answer, and nobody gets it after them", async () => {
+test("a signed-in person gets their own answer, and nobody gets it after them", async () => {
   await get();
   const cookie = await signIn(site.url);
   const mine = await (await get({ cookie })).json();
@@ -64,7 +65,7 @@ test("who is signed in gets their own answer, and nobody gets it after them", as
   expect(theirs.every(({ reason }: { reason: string | null }) => reason === null)).toBe(true);
 });
 
-test("what is answered from memory is counted as any other request of its address", async () => {
+test("an answer from memory counts as a request of its address", async () => {
   Object.assign(site.deps.config.rateLimits, { read: { attempts: 3, seconds: 3600 } });
   const statuses = [];
   for (let sent = 0; sent < 5; sent += 1) statuses.push((await get()).status);

@@ -1,5 +1,5 @@
-// Answers to calls that are the same for every visitor until the calendar or the settings change. They are ready to send and
-// skip the queue and the framework; what an address may ask is counted all the same.
+// Some calls have the same answer for every visitor until the calendar or the settings change. These answers are ready
+// to send and skip the queue and the framework. They still count against the limit of an address.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#app/api-route.server.ts";
@@ -13,8 +13,8 @@ import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from
 import { createReadyDays, readRentalId } from "./ready-days.ts";
 
 /**
- * Ready to send: headers as the flat list that node takes as it is, and the body as text of one byte a character. Node writes
- * a text together with the head, which is the fastest for a few hundred bytes.
+ * Headers are the flat list that node takes unchanged, and the body is text of one byte per character. Node writes a
+ * text together with the head, which is fastest for a few hundred bytes.
  */
 type Ready = { etag: string; headers: string[]; body: string };
 
@@ -25,48 +25,49 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "business" | "now" | "timeZone">) {
   const { calendar, settings, now, timeZone } = deps;
   const days = createReadyDays(deps);
-  /** What an answer about a rental's days says besides its body, by the rental. */
   const headersOfDays = new Map<string, string[]>();
-  /** Changes with what the answers are made of; undefined while nothing may be answered from memory. */
+  /** Changes with the data behind the answers; undefined while nothing may be answered from memory. */
   const version = () => {
-    const known = calendar.version();
-    return known === undefined ? undefined : `${known} ${settings.version()} ${businessToday(now(), timeZone())}`;
+    const calendarVersion = calendar.version();
+    return calendarVersion === undefined
+      ? undefined
+      : `${calendarVersion} ${settings.version()} ${businessToday(now(), timeZone())}`;
   };
   const ready = new Map<string, Ready>();
-  let held = 0;
+  let bytes = 0;
   let heldVersion: string | undefined;
 
-  /** All that is held is of one version. */
+  /** All answers in memory belong to one version. */
   function dropOld(): void {
     const current = version();
     if (current !== undefined && current === heldVersion) return;
     ready.clear();
     days.forget();
     headersOfDays.clear();
-    held = 0;
+    bytes = 0;
     heldVersion = current;
   }
 
   function keep(encoding: Encoding, url: string, madeOf: string, answer: Ready): void {
     dropOld();
     const key = `${encoding} ${url}`;
-    // Something changed while it was computed.
+    // The data changed while this was computed.
     if (madeOf !== heldVersion || ready.has(key)) return;
     const rental = readRentalId(url);
     if (rental) headersOfDays.set(rental, withoutBody(answer.headers));
     const size = key.length + answer.body.length + 1000;
-    for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
+    for (const [oldest, { body }] of bytes + size > MAX_BYTES ? ready : []) {
       ready.delete(oldest);
-      held -= oldest.length + body.length + 1000;
-      if (held + size <= MAX_BYTES) break;
+      bytes -= oldest.length + body.length + 1000;
+      if (bytes + size <= MAX_BYTES) break;
     }
     ready.set(key, answer);
-    held += size;
+    bytes += size;
   }
 
   /**
-   * Another range of a rental whose days have been answered since the last change. There are too many of them to hold, and each
-   * is quickly made.
+   * Makes another range for a rental whose days are in memory. There are too many ranges to store, and each is quick to
+   * make.
    */
   async function makeRange(encoding: Encoding, url: string): Promise<Ready | undefined> {
     const headers = headersOfDays.get(readRentalId(url) ?? "");
@@ -98,11 +99,11 @@ function withBody(lasting: string[], { encoding, body }: { encoding: Encoding; b
   return { etag, headers, body: body.toString("latin1") };
 }
 
-/** Outside of all that makes the answer: what a route said is shared gets a tag, and is held. */
+/** Runs outside every other handler. Tags and stores the answers that their route declared as shared. */
 export const keepSharedAnswers =
   (answers: AnswerMemory): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const madeOf = answers.version();
+    const version = answers.version();
     await next();
     if (!c.var.isShared || c.res.status !== 200 || c.req.method !== "GET") return;
     const bytes = Buffer.from(await c.res.arrayBuffer());
@@ -113,16 +114,19 @@ export const keepSharedAnswers =
     const isKnown = matchesTag(c.req.header("if-none-match"), etag);
     c.res = undefined;
     c.res = isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
-    if (madeOf === undefined) return;
+    if (version === undefined) return;
     const { pathname, search } = new URL(c.req.url);
-    answers.keep(bestEncoding(c.req.header("accept-encoding")), pathname + search, madeOf, {
+    answers.keep(bestEncoding(c.req.header("accept-encoding")), pathname + search, version, {
       etag,
       headers: [...lastingHeaders(headers), ["content-length", String(bytes.length)]].flat(),
       body: bytes.toString("latin1"),
     });
   };
 
-/** False when the request is for the app: it is not in memory, somebody is signed in, or its address asks too much. */
+/**
+ * Returns false if the app must answer: the answer isn't in memory, somebody is signed in, or the address is over its
+ * limit.
+ */
 export async function serveFromMemory(
   deps: Deps,
   answers: AnswerMemory,

@@ -10,7 +10,7 @@ import { type Answer, isKnownKey, oncePerKey } from "#db/idempotency.server.ts";
 export type WriteRoute = Extract<ApiRoute, { write: unknown }>;
 type WriteInput = Parameters<WriteRoute["write"]>[1];
 
-/** One transaction for the write and its key, then what must happen outside of it. */
+/** Runs the write and its key in one transaction, then the work that must happen outside it. */
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
   const { db } = c.var.deps;
   await route.before?.(input, c);
@@ -24,8 +24,8 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
     c.set("deps", atMoment(live, c.var.act));
     const done = await db.transaction(async (tx) => {
       const write = async (): Promise<Answer> => {
-        const written = await route.write(tx, input, c, prepared);
-        return written === undefined ? { status: 204, body: null } : { status: 200, ...written };
+        const outcome = await route.write(tx, input, c, prepared);
+        return outcome === undefined ? { status: 204, body: null } : { status: 200, ...outcome };
       };
       if (!key) return write();
       return oncePerKey(
@@ -35,7 +35,7 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
       );
     });
     c.set("deps", live);
-    // Who writes sees it at once; other processes are notified.
+    // The writer sees the change at once; other processes are notified.
     live.calendar.forget();
     if (done === "other_request") {
       throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
@@ -48,7 +48,6 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   return reply(c, answer);
 }
 
-/** Why a write is refused before it begins. */
 export async function findRefusal(
   c: Context<ApiEnv>,
   route: WriteRoute,
@@ -64,7 +63,9 @@ export async function findRefusal(
 const makeScope = async (c: Context<ApiEnv>, { method }: WriteRoute) =>
   `${method} ${c.req.path}${await describeCaller(c)}`;
 
-/** Whose key it is, so that nobody gets another's answer: the holder of a private token, somebody of the staff, or anyone. */
+/**
+ * Identifies the holder of a private token, a member of staff, or anyone, so that nobody gets another caller's answer.
+ */
 async function describeCaller(c: Context<ApiEnv>): Promise<string> {
   const token = c.req.header("authorization");
   if (token) return ` by ${createHash("sha256").update(token).digest("base64url")}`;
@@ -74,10 +75,10 @@ async function describeCaller(c: Context<ApiEnv>): Promise<string> {
 
 const versions = new WeakMap<WriteRoute, string>();
 
-/** Changes whenever what a call takes changes, so that nobody has to remember to count it up. */
+/** Derived from the schema, so nobody has to remember to raise it. */
 function bodyVersion(route: WriteRoute): string {
-  const known = versions.get(route);
-  if (known !== undefined) return known;
+  const cached = versions.get(route);
+  if (cached !== undefined) return cached;
   const shape = route.body ? z.toJSONSchema(route.body, { io: "output", unrepresentable: "any" }) : {};
   const version = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 12);
   versions.set(route, version);

@@ -53,7 +53,7 @@ import { readUpload } from "../request/uploads.ts";
 import { findRefusal, performWrite, type WriteRoute } from "./api-write.ts";
 import { openApiDocument } from "./openapi.ts";
 
-/** Every call of the API. A feature adds its list here. */
+/** A feature adds its list of calls here. */
 const declared = [
   ...staffApi,
   ...documentsApi,
@@ -123,7 +123,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
-  // Put together when it is first asked for: that takes longer than everything else here, and few ask.
+  // Built on first use, because it takes longer than everything else here and few ask for it.
   let document: ReturnType<typeof openApiDocument> | undefined;
   api.get("/openapi.json", (c) => {
     document ??= openApiDocument(apiRoutes, publicUrl);
@@ -142,7 +142,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
   return api;
 }
 
-/** Answers the refusal, or lets the request pass to where it waits. Counted as a look at the calendar, which it is. */
+/** Refuses, or lets the request pass on. Counts like a request for the calendar. */
 async function refuseAhead(
   c: Context<ApiEnv>,
   route: WriteRoute,
@@ -156,7 +156,7 @@ async function refuseAhead(
   return c.body(null);
 }
 
-/** A page says for whom it was loaded. What it still sends after somebody else signed in on the device is not theirs. */
+/** A page names the person it was loaded for, so its requests fail after somebody else signs in on the device. */
 async function requireSamePerson(c: Context<ApiEnv>): Promise<void> {
   const actingAs = c.req.header("acting-as");
   if (actingAs === undefined) return;
@@ -171,14 +171,14 @@ async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
   c.set("act", { ...c.var.act, actor: "owner", by: await c.var.staff() });
 }
 
-/** Staff are never limited; everyone else shares the limit of their address. */
+/** Staff have no limit. Everyone else shares the limit of their address. */
 async function requireWithinLimit(
   c: Context<ApiEnv>,
   name: NonNullable<ApiRoute["limit"]>,
   method: ApiRoute["method"],
 ): Promise<void> {
   const { deps, facts } = c.var;
-  // People who share the address, or are behind the same proxy, cannot use up the passkeys of those who work here.
+  // Other people behind the same address or proxy can't use up the passkey tries of staff.
   const device = name === "passkey" ? await findStaffDevice(deps.db, deps.config, c.req.header("cookie")) : undefined;
   const retryAfterSeconds =
     method === "get" ? await overReadLimit(deps, name, facts) : await overLimit(deps, name, facts, device);

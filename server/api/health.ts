@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import type { ApiEnv } from "#app/api-route.server.ts";
 
 /**
- * /healthz: the process answers. /readyz: it should get traffic (the database answers, no shutdown under way); a full disk takes
- * no page away. /savez: a booking could be saved, for those who watch the site.
+ * /healthz: the process answers. /readyz: it should get traffic (the database answers, no shutdown in progress); a full
+ * disk doesn't fail it. /savez: a booking could be saved, for monitoring.
  */
 export function healthRoutes(isDraining: () => boolean): Hono<ApiEnv> {
   const health = new Hono<ApiEnv>();
@@ -12,7 +12,7 @@ export function healthRoutes(isDraining: () => boolean): Hono<ApiEnv> {
   health.get("/healthz", (c) => c.json({ ok: true }, 200, fresh));
   health.get("/readyz", async (c) => {
     if (isDraining()) return c.json({ ok: false, reason: "shutting down" }, 503, fresh);
-    // The proxy leaves this process alone; a newer one is there.
+    // The proxy skips this process, because a newer one is running.
     if (c.var.deps.schema.isOutdated()) return c.json({ ok: false, reason: "newer schema" }, 503, fresh);
     try {
       await c.var.deps.db.execute(sql`select 1`);

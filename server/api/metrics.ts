@@ -1,5 +1,4 @@
-// Figures for those who watch the server, in the format of Prometheus, behind METRICS_TOKEN. Without the token nothing is
-// counted and nothing is loaded.
+// Serves figures in the format of Prometheus, behind METRICS_TOKEN. Without the token nothing is counted or loaded.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
@@ -10,9 +9,8 @@ import { countOpenTroubles, listBackupPlaces } from "#app/features/office/health
 import type { Db } from "#db/database.ts";
 
 export type Metrics = {
-  /** Counts a request by how it ends. */
+  /** Counts a request when its response ends. */
   count: (response: ServerResponse) => void;
-  /** True when the request was for the figures, and was answered. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
@@ -114,7 +112,7 @@ export async function createMetrics(token: string, deps: Deps, pageCacheBytes: (
   };
 }
 
-/** Compared as hashes, so that neither the length nor the beginning can be felt out. */
+/** Compares hashes, so timing reveals neither the length nor the beginning. */
 function isToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));

@@ -33,8 +33,8 @@ test("a client can be generated from it: every call has a name, every part of a 
   }
   const booking = paths["/api/bookings"].get.responses["200"].content["application/json"].schema.items.properties;
   expect([booking.eventDate.format, booking.createdAt.format]).toEqual(["date", "date-time"]);
-  const asked = paths["/api/waiver-notification"].post.requestBody.content["application/json"].schema;
-  expect(JSON.stringify(asked)).toMatch(/"eventDate":\{[^}]*"format":"date"/);
+  const schema = paths["/api/waiver-notification"].post.requestBody.content["application/json"].schema;
+  expect(JSON.stringify(schema)).toMatch(/"eventDate":\{[^}]*"format":"date"/);
 });
 
 type Operation = {

@@ -6,7 +6,7 @@ import { serves } from "#app/shared/people/access.ts";
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 from the declared routes, so the document cannot say anything that the server does not do. */
+/** Generated from the declared routes, so the document matches the server. */
 export function openApiDocument(routes: ApiRoute[], publicUrl: string) {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -53,7 +53,7 @@ function describeSecurity({ access, admit }: ApiRoute): Json[] {
   return admit ? [{ deviceToken: [] }] : [];
 }
 
-/** A name for generated clients, made of method and path: `postBookingsByIdCancel`. */
+/** Joins method and path for generated clients: `postBookingsByIdCancel`. */
 function operationId({ method, path }: ApiRoute): string {
   const words = path
     .replace(/:(\w+)(\{[^}]*\})?/g, "by-$1")
@@ -62,15 +62,14 @@ function operationId({ method, path }: ApiRoute): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Those with a schema, and those that the path names without one. */
+/** Includes parameters that only the path names, without a schema. */
 function pathParameters(route: ApiRoute): Json[] {
   const declared = listParameters(route.params, "path");
-  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const plain = named.filter((name) => !declared.some((parameter) => parameter.name === name));
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const plain = names.filter((name) => !declared.some((parameter) => parameter.name === name));
   return [...declared, ...plain.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }))];
 }
 
-/** What the server itself refuses, whichever call it is. */
 function refusals({ access, body, query, params, limit }: ApiRoute): [number, Json][] {
   const refusal = (status: number, description: string): [number, Json] => [status, { description, ...errorContent }];
   return [

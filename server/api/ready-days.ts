@@ -1,4 +1,4 @@
-// Any range of a rental's days, as visitors see them: each day is put into words once after a change, and a range is a piece of that.
+// Serializes each day of a rental once after a change. Any range is a slice of the result.
 import type { Deps } from "#app/deps.server.ts";
 import { calendarStart } from "#app/features/fleet/availability/days/calendar.server.ts";
 import { loadDays } from "#app/features/fleet/availability/days/load-days.server.ts";
@@ -9,15 +9,15 @@ type Days = { from: PlainDate; texts: string[] };
 
 const RANGE = /^\/api\/availability\/(\d{1,9})\?start=(\d{4}-\d\d-\d\d)&end=(\d{4}-\d\d-\d\d)$/;
 
-/** A rental whose days were answered is one that visitors may see, until something changes. */
+/** Only visible rentals are stored, so a stored one may be shown until something changes. */
 export const readRentalId = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
 
 export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
   const ready = new Map<string, Promise<Days>>();
 
   function readOnce(id: string): Promise<Days> {
-    const known = ready.get(id);
-    if (known) return known;
+    const days = ready.get(id);
+    if (days) return days;
     const reading = readDays(id);
     ready.set(id, reading);
     reading.catch(() => ready.delete(id));
@@ -33,13 +33,13 @@ export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now"
 
   return {
     forget: () => ready.clear(),
-    /** The answer to a plain range within the days that are known; undefined for any other request. */
     find: async (url: string): Promise<string | undefined> => {
       const [, id = "", start = "", end = ""] = RANGE.exec(url) ?? [];
       if (!isPlainDate(start) || !isPlainDate(end) || end < start) return undefined;
       if (daysBetween(start, end) >= mostDays(deps.business().booking)) return undefined;
       const { from, texts } = await readOnce(id);
-      const [first, last] = [daysBetween(from, start), daysBetween(from, end)];
+      const first = daysBetween(from, start);
+      const last = daysBetween(from, end);
       return first < 0 || last >= texts.length ? undefined : `[${texts.slice(first, last + 1).join(",")}]`;
     },
   };

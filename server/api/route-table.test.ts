@@ -1,5 +1,5 @@
-// Walks every route there is, as nobody and in every role. A new one is public only when it is named here, else it must
-// refuse a stranger. What the answers that several roles get have in them: shared-answers.test.ts.
+// Requests every route as nobody and in every role. A new route must refuse strangers unless it is listed here as
+// public. The contents of answers that several roles get are tested in shared-answers.test.ts.
 import { expect, test } from "vitest";
 import { navGroups, officePages } from "#app/features/office/office/rules/office-pages.ts";
 import { type Access, serves } from "#app/shared/people/access.ts";
@@ -14,9 +14,7 @@ const PUBLIC_CALLS = [
   ...["POST /webhooks/texts/incoming", "POST /webhooks/texts/status"],
   ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];
-/** By a booking's private token. */
 const LINKED_CALLS = [
-  // By the token of a crew's device.
   ...["POST /crew/events", "PUT /crew/files/:hash{[0-9a-f]+}"],
   "GET /hold",
   "DELETE /hold",
@@ -24,7 +22,7 @@ const LINKED_CALLS = [
   "POST /invitation/passkey/options",
   "POST /invitation/accept",
 ];
-/** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
+/** Staff calls by the role they need. A call that isn't listed is the owner's. */
 const CREW_CALLS = [
   ...[
     "GET /run-sheet",
@@ -131,7 +129,7 @@ const PUBLIC_PAGES = [
   "/privacy",
   "/terms",
   "/accessibility",
-  // Of every town; asked for by its own address.
+  // Serves every town; reached by its own address.
   "/town-page",
   "/:slug",
   "/*",
@@ -152,7 +150,7 @@ const PUBLIC_PAGES = [
   "/crew.webmanifest",
 ];
 
-// Behind an unguessable link: without the right one there is nothing to see.
+// Behind an unguessable link, so a wrong one shows nothing.
 const LINKED_PAGES = [
   "/booking/:token",
   "/booking/:token/cancel",
@@ -181,21 +179,21 @@ const LINKED_PAGES = [
 
 const { apiRoutes, costOf, pageAccess, routes } = await builtApp();
 const { request, app } = await testApp({ env: { RATE_LIMITS: "off" } });
-/** Nothing has this number, so a call that is let through changes nothing. */
+/** No record has this number, so a call that is let through changes nothing. */
 const NO_ID = "999999";
 const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, NO_ID);
 
 const ROLES = ["crew", "office", "owner"] as const;
 type Caller = "nobody" | (typeof ROLES)[number];
 const CALLERS: Caller[] = ["nobody", ...ROLES];
-const roleOf = (caller: Caller) => (caller === "nobody" ? undefined : caller);
-const headersOf = async (caller: Caller): Promise<Record<string, string>> =>
+const readRole = (caller: Caller) => (caller === "nobody" ? undefined : caller);
+const makeHeaders = async (caller: Caller): Promise<Record<string, string>> =>
   caller === "nobody" ? {} : { cookie: await signInAs(request, caller) };
 const signedIn = Object.fromEntries(
-  await Promise.all(CALLERS.map(async (caller) => [caller, await headersOf(caller)])),
+  await Promise.all(CALLERS.map(async (caller) => [caller, await makeHeaders(caller)])),
 ) as Record<Caller, Record<string, string>>;
 
-test("every call says whom it serves: what is named nowhere is the owner's", () => {
+test("every call declares whom it serves, and an unlisted one is the owner's", () => {
   const named: [Access, string[]][] = [
     ["public", PUBLIC_CALLS],
     ["link", LINKED_CALLS],
@@ -211,7 +209,7 @@ test("every call says whom it serves: what is named nowhere is the owner's", () 
   expect(named.flatMap(([, all]) => all).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** What bounds the few calls for strangers without a limit of their own. */
+/** Other limits of the few calls for strangers without a limit of their own. */
 const BOUNDED_OTHERWISE: Record<string, string> = {
   "GET /availability/stream": "open streams are counted: app/shared/calls/stream-slots.ts",
   "POST /webhooks/:provider": "nothing happens without the provider's signature, in slots of its own",
@@ -221,7 +219,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   "DELETE /session": "ends the caller's own session",
 };
 
-test("every call that a stranger can make has a limit, and what takes long is weighed [A3]", () => {
+test("every call for strangers has a limit, and slow ones weigh more [A3]", () => {
   const open = apiRoutes.filter(({ access }) => access === "public" || access === "link");
   const unlimited = open.filter(({ limit }) => !limit).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(unlimited.toSorted()).toEqual(Object.keys(BOUNDED_OTHERWISE).toSorted());
@@ -235,7 +233,7 @@ test("every call that a stranger can make has a limit, and what takes long is we
   expect(cost("GET /api/order-days?items=3&days=2&start=2026-06-06&end=2026-06-06")).toBe(2);
 });
 
-test("the bench asks every call that needs no role for the most that it allows [A3]", () => {
+test("the bench sends the largest request to every call that needs no role [A3]", () => {
   expect(publicCallNames(apiRoutes).toSorted()).toEqual(Object.keys(publicRequests).toSorted());
 });
 
@@ -260,23 +258,23 @@ test("HEAD, and every other spelling of a path that the app takes, weighs as muc
 });
 
 test.each(CALLERS)(
-  "every call, asked by %s, is refused before anything else, or let through, as it says",
+  "every call, requested by %s, is refused before anything else or let through, as declared",
   async (caller) => {
     let open = 0;
     for (const { method, path, access, body, admit } of apiRoutes) {
-      // What takes no body may happen, such as signing out: it gets a session of its own.
-      const headers = method === "get" || body ? signedIn[caller] : await headersOf(caller);
+      // A call without a body may succeed, such as signing out, so it gets its own session.
+      const headers = method === "get" || body ? signedIn[caller] : await makeHeaders(caller);
       const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
       const refusal = caller === "nobody" ? [401, "sign_in_required"] : [403, "not_allowed"];
       const name = `${method} ${path}`;
-      // That one ended the session of the other calls.
-      if (name === "delete /account/sessions") signedIn[caller] = await headersOf(caller);
+      // This call ended the session of the others.
+      if (name === "delete /account/sessions") signedIn[caller] = await makeHeaders(caller);
       if (admit) {
-        // A session is no token.
+        // A session is not a device token.
         expect([name, response.status, (await response.json()).error.code]).toEqual([name, 401, "token_over"]);
         continue;
       }
-      if (serves(access, roleOf(caller))) {
+      if (serves(access, readRole(caller))) {
         expect([name, [401, 403].includes(response.status)]).toEqual([name, false]);
         await response.body?.cancel();
         open += 1;
@@ -295,7 +293,7 @@ test("no call exists beside the declared ones", () => {
   expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
 });
 
-test("every page says whom it serves: what is named nowhere is the owner's", () => {
+test("every page declares whom it serves, and an unlisted one is the owner's", () => {
   for (const { path, access } of pages()) {
     const open = PUBLIC_PAGES.includes(path) ? "public" : LINKED_PAGES.includes(path) ? "link" : undefined;
     const staff = CREW_PAGES.includes(path) ? "crew" : OFFICE_PAGES.includes(path) ? "office" : "owner";
@@ -303,13 +301,13 @@ test("every page says whom it serves: what is named nowhere is the owner's", () 
   }
 });
 
-test("a request for a page's data is for whom the page is", () => {
+test("a request for a page's data serves the same people as the page", () => {
   for (const { path, access } of pages().filter(({ path }) => !path.includes(":") && !path.includes("*"))) {
     expect([path, pageAccess(path === "/" ? "/_root.data" : `${path}.data`)]).toEqual([path, access]);
   }
 });
 
-test("a page that is not named public shows the gate and runs nothing behind it", async () => {
+test("a page that is not listed as public shows the gate and runs nothing behind it", async () => {
   const paths = pages().map(({ path }) => path);
   expect(paths).toContain("/admin");
   for (const path of paths.filter((page) => !LINKED_PAGES.includes(page))) {
@@ -319,33 +317,36 @@ test("a page that is not named public shows the gate and runs nothing behind it"
   }
 });
 
-test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and so does its data", async (caller) => {
-  const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
-  let open = 0;
-  for (const { path, access = "owner", takesForm } of staffPages) {
-    const isServed = serves(access, roleOf(caller));
-    const refusal = caller === "nobody" ? 401 : 403;
-    const page = await request(sample(path), { headers: signedIn[caller] });
-    const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
-    const form = await request(sample(path), {
-      method: "POST",
-      headers: signedIn[caller],
-      body: new URLSearchParams(),
-    });
-    if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
-      // The front door and the old list lead the crew to their stops.
-      expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
-      continue;
+test.each(CALLERS)(
+  "every page for staff, requested by %s, answers as declared, and so does its data",
+  async (caller) => {
+    const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
+    let open = 0;
+    for (const { path, access = "owner", takesForm } of staffPages) {
+      const isServed = serves(access, readRole(caller));
+      const refusal = caller === "nobody" ? 401 : 403;
+      const page = await request(sample(path), { headers: signedIn[caller] });
+      const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
+      const form = await request(sample(path), {
+        method: "POST",
+        headers: signedIn[caller],
+        body: new URLSearchParams(),
+      });
+      if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
+        // The front door and the old list redirect the crew to their stops.
+        expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
+        continue;
+      }
+      expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
+      expect([path, isServed || form.status === refusal]).toEqual([path, true]);
+      if (isServed && !takesForm) expect([path, form.status]).toEqual([path, 405]);
+      if (isServed) open += 1;
     }
-    expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
-    expect([path, isServed || form.status === refusal]).toEqual([path, true]);
-    if (isServed && !takesForm) expect([path, form.status]).toEqual([path, 405]);
-    if (isServed) open += 1;
-  }
-  process.stdout.write(`${caller}: ${open} of ${staffPages.length} pages for staff\n`);
-});
+    process.stdout.write(`${caller}: ${open} of ${staffPages.length} pages for staff\n`);
+  },
+);
 
-test("a page that is not for somebody says so and leads back, and is not the gate", async () => {
+test("a page that doesn't serve somebody says so and links back, and is not the gate", async () => {
   const crew = await (await request("/admin/bookings", { headers: signedIn.crew })).text();
   expect(crew).toContain("Your account can&#x27;t open this page");
   expect(crew).toContain('href="/crew"');
@@ -355,15 +356,15 @@ test("a page that is not for somebody says so and leads back, and is not the gat
 });
 
 test("the menu offers each role the pages that serve it, and no others", async () => {
-  const accessOf = Object.fromEntries(pages().map(({ path, access }) => [path, access]));
-  for (const { href, access } of officePages) expect([href, accessOf[href]]).toEqual([href, access]);
+  const accessByPath = Object.fromEntries(pages().map(({ path, access }) => [path, access]));
+  for (const { href, access } of officePages) expect([href, accessByPath[href]]).toEqual([href, access]);
   for (const role of ["office", "owner"] as const) {
     const html = await (await request("/admin", { headers: signedIn[role] })).text();
     for (const { href } of navGroups.flatMap(({ entries }) => entries.map(({ page }) => page))) {
       expect([role, href, html.includes(`href="${href}"`)]).toEqual([
         role,
         href,
-        serves(accessOf[href] ?? "owner", role),
+        serves(accessByPath[href] ?? "owner", role),
       ]);
     }
   }

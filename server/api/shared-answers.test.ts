@@ -1,4 +1,4 @@
-// Answers that several roles get hold different things for each of them. One booking, seen by everyone.
+// Some answers differ by role. These tests read one booking in every role.
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -30,11 +30,11 @@ await post("office", `/api/bookings/${bookingId}/payments`, { kind: "cash", amou
 
 const secrets = ["Rosa", "Delgado", "hannah.teague@example.com", "Orchard"];
 
-test("who has a day is for the office: strangers and the crew see only that it is taken", async () => {
+test("only the office sees who has a day; strangers and the crew see that it is taken", async () => {
   const path = `/api/availability/3?start=${eventDate}&end=${eventDate}`;
-  const taken = { date: eventDate, status: "booked", bookingId: null, reason: null };
-  expect(await (await request(path)).json()).toMatchObject([taken]);
-  expect(await get("crew", path)).toMatchObject([taken]);
+  const entry = { date: eventDate, status: "booked", bookingId: null, reason: null };
+  expect(await (await request(path)).json()).toMatchObject([entry]);
+  expect(await get("crew", path)).toMatchObject([entry]);
   for (const role of ["office", "owner"] as const) {
     expect(await get(role, path)).toMatchObject([{ bookingId, reason: "Booked by Rosa Delgado" }]);
     const claims = await get(role, `/api/claims?start=${eventDate}&end=${eventDate}`);
@@ -42,7 +42,7 @@ test("who has a day is for the office: strangers and the crew see only that it i
   }
 });
 
-test("the crew's run sheet has name, address, phone and what to collect, of today and tomorrow, and nothing else", async () => {
+test("the crew's run sheet has name, address, phone and amount to collect, of today and tomorrow, and nothing else", async () => {
   const sheet = await get("crew", `/api/run-sheet?date=${eventDate}`);
   expect(sheet.stops).toEqual([
     {
@@ -113,7 +113,7 @@ test("a refund that is due waits for the owner, not for the office", async () =>
   await db.execute(sql`update bookings set refund_due_cents = 0 where id = ${bookingId}`);
 });
 
-test("what the office may not do to a booking is neither offered nor done", async () => {
+test("acts that the office may not do are neither offered nor done", async () => {
   const owners = await get("owner", `/api/bookings/${bookingId}`);
   const office = await get("office", `/api/bookings/${bookingId}`);
   expect(owners.can).toMatchObject({ refund: true, erase: true, cancel: true });
@@ -129,7 +129,7 @@ test("what the office may not do to a booking is neither offered nor done", asyn
   expect((await get("owner", `/api/bookings/${bookingId}`)).paid).toBe(50);
 });
 
-test("the office cancels a booking that nobody paid, and one whose money goes back only the owner", async () => {
+test("the office cancels an unpaid booking, and only the owner one with a refund", async () => {
   const paid = (await book(request, { eventDate: addDays(today, 20), inflatableId: 4 })).bookingId;
   await post("office", `/api/bookings/${paid}/payments`, { kind: "cash", amount: 50 });
   expect((await get("office", `/api/bookings/${paid}`)).can.cancel).toBe(false);
@@ -145,7 +145,7 @@ test("the office cancels a booking that nobody paid, and one whose money goes ba
   expect((await post("office", `/api/bookings/${unpaid}/cancel`, { refund: "by_rule" })).status).toBe(200);
 });
 
-test("what was done carries the name of who did it, in the booking and in the log, also after they are gone", async () => {
+test("every act carries the name of its person, in the booking and in the log, even after they left", async () => {
   const { history } = await get("owner", `/api/bookings/${bookingId}`);
   const entry = { action: "cash recorded", actor: "owner", by: "Jess Hooper" };
   expect(history[0]).toMatchObject(entry);
@@ -160,7 +160,7 @@ test("what was done carries the name of who did it, in the booking and in the lo
   await db.execute(sql`update users set removed_at = null where name = 'Jess Hooper'`);
 });
 
-test("a page that was loaded for one person does nothing for another who signed in since", async () => {
+test("a page loaded for one person does nothing for another who signed in since", async () => {
   const { history } = await get("owner", `/api/bookings/${bookingId}`);
   const late = await as("owner", `/api/bookings/${bookingId}/remind`, {
     method: "POST",
@@ -170,7 +170,7 @@ test("a page that was loaded for one person does nothing for another who signed 
   expect((await get("owner", `/api/bookings/${bookingId}`)).history).toEqual(history);
 });
 
-test("the office reads emails about bookings; those that let people in are the owner's alone", async () => {
+test("the office reads emails about bookings; emails that let people in are the owner's alone", async () => {
   const stored = { kind: "mail_test", toAddress: "owner@example.com", subject: "Does email work?" };
   const texts = { text: "", html: "", state: "failed", createdAt: noon } as const;
   const [row] = await db
@@ -190,21 +190,21 @@ test("the office reads emails about bookings; those that let people in are the o
 });
 
 test("the live feed tells the office of bookings, and only the owner of the activity log", async () => {
-  const changes = { owner: await changesOf("owner"), office: await changesOf("office") };
+  const changes = { owner: await openFeed("owner"), office: await openFeed("office") };
   await post("owner", `/api/bookings/${bookingId}/remind`, {});
   expect(await changes.owner()).toContain("audit_entries");
-  const seen = await changes.office();
-  expect(seen).toContain("messages");
-  expect(seen).not.toContain("audit_entries");
+  const change = await changes.office();
+  expect(change).toContain("messages");
+  expect(change).not.toContain("audit_entries");
 });
 
-/** Opens the feed; the next change is what the function it gives waits for. */
-async function changesOf(role: Role): Promise<() => Promise<string>> {
+/** Opens the feed. The returned function waits for the next change. */
+async function openFeed(role: Role): Promise<() => Promise<string>> {
   const reader = (await as(role, "/api/office/stream")).body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (wanted: string): Promise<string> => {
+  const next = async (event: string): Promise<string> => {
     const { value = "", done } = (await reader?.read()) ?? { done: true };
     if (done) throw new Error("The feed has ended");
-    return value.includes(wanted) ? value : next(wanted);
+    return value.includes(event) ? value : next(event);
   };
   await next("event: ready");
   return async () => {

@@ -1,5 +1,5 @@
-// Every call of the specification, sent exactly as it is written there (section 7), by a client that knows nothing else: no
-// keys, no versions, none of the fields that came later.
+// Sends every call of the specification exactly as section 7 writes it, like a client that knows no keys, no versions
+// and none of the later fields.
 import { expect, test } from "vitest";
 import { ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
@@ -33,11 +33,11 @@ const CUSTOMER = {
 
 test("GET /api/inflatables lists the rentals at the specification's prices", async () => {
   const items = (await (await send("GET", "/api/inflatables")).json()) as Record<string, unknown>[];
-  const seen = items.map(({ id, type, price, wetAvailable, wetFee, active }) => [
+  const rows = items.map(({ id, type, price, wetAvailable, wetFee, active }) => [
     ...[id, type, price, active],
     wetAvailable ? wetFee : 0,
   ]);
-  expect(seen).toEqual([
+  expect(rows).toEqual([
     [1, "slip-slide", 175, true, 0],
     [2, "giant-slide", 275, true, 45],
     [3, "castle-combo", 215, true, 35],
@@ -47,14 +47,14 @@ test("GET /api/inflatables lists the rentals at the specification's prices", asy
   expect(items[0]).toMatchObject({ name: expect.any(String), description: expect.any(String) });
 });
 
-test("POST /api/waiver-notification by a customer records a waiver and a booking of one thing for one day", async () => {
+test("POST /api/waiver-notification by a customer records a waiver and a booking of one item for one day", async () => {
   const response = await send("POST", "/api/waiver-notification", CUSTOMER);
   expect(response.status).toBe(201);
   const { bookingId, waiverId, payment } = await response.json();
   expect(payment.url).toMatch(/^http/);
   const [booking] = await (await asOwner("GET", "/api/bookings")).json();
-  const { signature: _s, signatureDate: _d, productName, ...kept } = CUSTOMER;
-  expect(booking).toMatchObject({ id: bookingId, ...kept, productName, status: "pending_payment" });
+  const { signature: _s, signatureDate: _d, productName, ...form } = CUSTOMER;
+  expect(booking).toMatchObject({ id: bookingId, ...form, productName, status: "pending_payment" });
   expect(booking).toMatchObject({
     price: 215,
     wetFee: 35,
@@ -74,7 +74,7 @@ test("POST /api/waiver-notification by a customer records a waiver and a booking
   expect(view.signature).toBe("Hannah Teague");
 });
 
-test("the day is booked for everyone then, with 'Booked by' for the owner", async () => {
+test("the day is then booked for everyone, with 'Booked by' for the owner", async () => {
   const path = "/api/availability/3?start=2026-05-29&end=2026-05-30";
   const entry = { inflatableId: 3, date: "2026-05-30", status: "booked" };
   const [free, day] = await (await send("GET", path)).json();

@@ -1,4 +1,4 @@
-// The job queue: pg-boss in our own database, so a job is committed together with what it belongs to.
+// The queue (pg-boss) is in our own database, so a job is committed together with its cause.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
@@ -39,7 +39,7 @@ const NAMES: JobName[] = [
 const RARE: ReadonlySet<JobName> = new Set(["note_erasure", "back_up", "prove_backup"]);
 // A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
-// Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
+// Backs off to once an hour and goes on for four days, because a mail server may be away over a weekend.
 const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 // By default the queue drops jobs after two weeks, too soon for a server that was off for a season.
 const QUEUE = { ...RETRY, retentionSeconds: 365 * 24 * 3600 };
@@ -54,12 +54,12 @@ const CHECK_MS = 200;
 export type JobQueue = Jobs & {
   /** Starts the workers; every process may. While visitors are rejected, jobs wait. */
   work: (deps: Deps, isOverloaded?: () => boolean) => Promise<void>;
-  /** Runs the jobs that are due now and returns how many there were. */
+  /** Runs the due jobs and returns their number. */
   runDue: (deps: Deps) => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** Those that are missing or have other settings. Nearly every start finds all of them as they are to be. */
+/** Nearly every start finds all queues with the right settings. */
 async function listQueuesToMake(boss: PgBoss): Promise<JobName[]> {
   const settings = Object.entries(QUEUE) as [keyof typeof QUEUE, number | boolean][];
   const queues = (await boss.getQueues(NAMES)).filter((queue) =>
@@ -78,11 +78,11 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   await boss.start();
   for (const name of await listQueuesToMake(boss)) {
     await boss.createQueue(name);
-    // A queue that is there already has kept the settings it was made with.
+    // An existing queue kept its old settings.
     await boss.updateQueue(name, QUEUE);
-    // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
-    // database, which has a single one, would wait for itself. Those that were there it knows since it started, and those
-    // that it is asked for here it remembers.
+    // pg-boss looks a queue up on its first use, on its own connection. Inside one of our transactions the embedded
+    // database, which has only one, would wait for itself. So look each new queue up here, where pg-boss remembers it;
+    // it knows the others since its start.
     await boss.findJobs(name, { key: "none" });
   }
   let endTicks = async () => {};
@@ -139,7 +139,6 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 
 type Work = { isOverloaded: () => boolean; onError: (error: Error) => void; onTick: () => void };
 
-/** Returns a function that stops the timers. */
 async function startWork(boss: PgBoss, deps: Deps, work: Work): Promise<() => Promise<void>> {
   const { isOverloaded, onError, onTick } = work;
   for (const name of NAMES) {
@@ -148,14 +147,14 @@ async function startWork(boss: PgBoss, deps: Deps, work: Work): Promise<() => Pr
       if (!job) return;
       await waitWhileOverloaded(isOverloaded);
       await runJob(deps, name, job);
-      // There may be more: look at once, not with the next poll.
+      // More jobs may be due, so check at once instead of at the next poll.
       boss.notifyWorker(worker);
     });
   }
   const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
   onTick();
   const end = everyMinute(() => tick(deps).then(onTick), onError);
-  // Apart from the rest: a weather service that hangs delays nothing else.
+  // Runs separately, so a hanging weather service delays nothing else.
   const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
   const endWatch = everyMinute(() => watchParties(withCurrentPorts(deps)), onError);
   return async () => {
@@ -192,7 +191,7 @@ async function runJob(live: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   });
 }
 
-/** Lets pg-boss run its SQL inside one of our transactions, on either driver. */
+/** Runs pg-boss's SQL inside one of our transactions, on either driver. */
 function createExecutor(tx: Db | Tx) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

@@ -1,4 +1,5 @@
-// Runs under restore-drill.ts: reads a backup's lines from stdin, restores them into an empty folder and prints the outcome.
+// Runs under restore-drill.ts: reads a backup's lines from stdin, restores them into an empty folder and prints the
+// outcome.
 import { countSealed } from "#db/dump/dump-format.ts";
 import { readLines } from "#db/dump/dump-lines.server.ts";
 import { applyMissingMigrations } from "#db/dump/rebuild-schema.server.ts";

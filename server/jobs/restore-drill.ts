@@ -1,5 +1,5 @@
-// Restores a backup into a fresh database in a separate process, because filling an embedded database blocks its process, and its
-// memory is only freed when that process ends.
+// A separate process restores the backup, because filling an embedded database blocks its process, and its memory is
+// only freed when that process ends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -19,7 +19,7 @@ const LEFT_BEHIND_MS = 3 * 3_600_000;
 
 export type DrillAnswer = { rows: number; orders: number } | { failed: string };
 
-/** Uses a temporary folder in `dataDir`, which it removes afterwards. */
+/** Removes its temporary folder in `dataDir` afterwards. */
 export function createTryRestore(dataDir: string): Deps["tryRestore"] {
   return async (lines, signal) => {
     await removeLeftBehind(dataDir);
@@ -44,18 +44,18 @@ async function fillInProcess(folder: string, lines: Readable, signal: AbortSigna
   });
   child.on("error", () => {});
   const ended = once(child, "close");
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   // If the child stops reading, its answer says why. A failure to read the backup is thrown.
-  const sent = await pipeline(lines, child.stdin).then(
+  const writeFailure = await pipeline(lines, child.stdin).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   );
-  if (sent && sent.code !== "EPIPE" && sent.code !== "ERR_STREAM_PREMATURE_CLOSE") child.kill();
+  if (writeFailure && writeFailure.code !== "EPIPE" && writeFailure.code !== "ERR_STREAM_PREMATURE_CLOSE") child.kill();
   await ended;
   signal?.throwIfAborted();
-  const answer = await said;
+  const answer = await output;
   if (answer) return JSON.parse(answer) as DrillAnswer;
-  throw sent ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
+  throw writeFailure ?? new Error(`The restore drill ended with ${child.exitCode ?? child.signalCode}`);
 }
 
 /** Removes folders of drills whose process was killed. */

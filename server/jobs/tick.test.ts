@@ -13,7 +13,7 @@ const paid = async (eventDate: string) => {
   await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 250 }, { cookie }));
   return bookingId;
 };
-const statusOf = async (id: number) => {
+const readStatus = async (id: number) => {
   const { rows } = (await db.execute(sql`select status from bookings where id = ${id}`)) as unknown as {
     rows: { status: string }[];
   };
@@ -21,7 +21,8 @@ const statusOf = async (id: number) => {
 };
 
 test("one booking that cannot be completed stops neither the other bookings nor the other tasks", async () => {
-  const [broken, fine] = [await paid("2026-05-14"), await paid("2026-05-15")];
+  const broken = await paid("2026-05-14");
+  const fine = await paid("2026-05-15");
   const tomorrow = await paid("2026-05-18");
   await db.execute(
     sql.raw(`alter table bookings add constraint poison check (id <> ${broken} or status <> 'completed')`),
@@ -30,14 +31,14 @@ test("one booking that cannot be completed stops neither the other bookings nor 
     values ('post /x', 'ancient', '', 200, '{}', '2026-05-01'), ('post /x', 'eight days', '', 200, '{}', '2026-05-09')`);
   now = new Date("2026-05-17T16:00:00Z");
   await tick(deps);
-  expect([await statusOf(broken), await statusOf(fine)]).toEqual(["confirmed", "completed"]);
+  expect([await readStatus(broken), await readStatus(fine)]).toEqual(["confirmed", "completed"]);
   const { rows } = (await db.execute(
     sql`select distinct booking_id from messages where kind = 'delivery_confirmation'`,
   )) as {
     rows: unknown[];
   };
   expect(rows).toEqual([{ booking_id: tomorrow }]);
-  // A browser sends a booking again for seven days; its key is still known after eight.
+  // A browser sends a booking again for seven days, so its key must be known after eight.
   const keys = (await db.execute(sql`select key from idempotency_keys where scope = 'post /x'`)) as { rows: unknown[] };
   expect(keys.rows).toEqual([{ key: "eight days" }]);
   const failures = logLines.filter((line) => line.includes("what was due failed"));

@@ -33,7 +33,7 @@ import { deleteOldCounters } from "#db/rate-limiter.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Longer than any browser retries a write. */
+/** Keys outlive every browser's retries. */
 const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 
 type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
@@ -73,8 +73,8 @@ const parts: Part[] = [
 ];
 
 /**
- * What becomes due by time, checked every minute. Each part is safe to repeat and to run in any process, and independent:
- * a failure is logged and counted, and does not stop the others. A restored copy runs none of it.
+ * Does the work that time makes due, every minute. Each part is safe to repeat in any process. A part that fails is
+ * logged and counted and doesn't stop the others. A restored copy runs none of it.
  */
 export async function tick(deps: Deps): Promise<void> {
   if (deps.connections.state().copy) return;
@@ -83,8 +83,8 @@ export async function tick(deps: Deps): Promise<void> {
 }
 
 /**
- * Runs by elapsed time, not by the wall clock: a cron schedule would stop for as long as the clock was set back. The
- * returned function stops it and waits for the run in progress.
+ * Runs by elapsed time, because a cron schedule would pause for as long as the clock was set back. The returned
+ * function stops it and waits for the run in progress.
  */
 export function every(ms: number, work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
   let inProgress: Promise<void> | undefined;

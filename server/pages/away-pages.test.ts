@@ -13,7 +13,7 @@ test("the proxy's page has the name and phone of the settings, follows a change 
   const page = () => readFileSync(join(folder, "away.html"), "utf8");
   maintainAwayPages(folder, deps);
   expect(page()).toContain(startingBusiness.name);
-  // The example's number is nobody's.
+  // The example's number is not real.
   expect(page()).not.toContain("tel:");
   const contact = { ...startingBusiness.contact, phone: "(706) 555-0177" };
   const values = { ...startingBusiness, name: 'Jump "& Sons"', contact };
@@ -24,7 +24,7 @@ test("the proxy's page has the name and phone of the settings, follows a change 
   expect(statSync(join(folder, "away.html")).mode & 0o777).toBe(0o644);
 });
 
-test("the page loads itself again; the one that answers a form does not, and says that nothing was sent [P49]", () => {
+test("the page reloads itself, except the answer to a form, which says that nothing was sent [P49]", () => {
   const pages = awayPages({ name: "Jump", phone: undefined });
   expect(pages["away.html"]).toContain('http-equiv="refresh"');
   expect(pages["away-form.html"]).not.toContain("refresh");

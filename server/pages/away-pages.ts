@@ -1,4 +1,4 @@
-// Writes the pages that the proxy shows while no server answers, with the business's name and phone number.
+// The proxy shows these pages while no server answers, with the business's name and phone number.
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Deps } from "#app/deps.server.ts";
@@ -9,7 +9,7 @@ const TITLE = "We'll be right back";
 
 type Business = { name: string; phone: string | undefined };
 
-/** Writes them now and whenever the settings change. If that fails, the proxy shows a page without a name. */
+/** Writes the pages now and whenever the settings change. If that fails, the proxy shows a page without a name. */
 export function maintainAwayPages(folder: string, deps: Pick<Deps, "business" | "settings" | "config" | "log">): void {
   const write = () => {
     try {

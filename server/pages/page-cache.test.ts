@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const base = `http://localhost:${(server.address() as AddressInfo).port}`;
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(base + path, { headers, method, redirect: "manual" });
-/** The path as it is, which no client of today would send. */
+/** Sends the path unchanged, as no modern client would. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const { port } = new URL(base);
@@ -51,7 +51,7 @@ const ask = (path: string) =>
       .on("error", reject)
       .end();
   });
-/** Without a connection: many of them. */
+/** Skips the network, because there are many requests. */
 async function inProcess(url: string): Promise<void> {
   const request = { method: "GET", url, rawHeaders: [] as string[] } as IncomingMessage;
   const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
@@ -114,7 +114,7 @@ test("a change of the data drops what was rendered before it", async () => {
   expect(await (await get("/a")).text()).toBe("<p>second /a</p>");
 });
 
-test("a page that was being rendered while the data changed is not kept", async () => {
+test("a page whose data changed during rendering is not stored", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const early = get("/slow");
@@ -140,17 +140,17 @@ test("unknown addresses are all answered with one page that is rendered once", a
   for (const path of others) expect((await get(path)).status).toBe(404);
 });
 
-test("another spelling of a page leads to the one it has, with its query", async () => {
+test("another spelling of a page redirects to the right one, with its query", async () => {
   const spellings = ["/FAQ", "//faq", "/faq/", "/f%61q", "/%66aq//", "/x/../faq"];
   for (const path of spellings) {
-    // Sent as it is: fetch would tidy it.
+    // fetch would normalize the path.
     const { status, location } = await ask(path);
     expect([path, status, location]).toEqual([path, 301, "/faq"]);
   }
   expect((await ask("/Faq?utm_source=a&b=c")).location).toBe("/faq?utm_source=a&b=c");
 });
 
-test("no spelling leads to another host, and none of a private page to anything", async () => {
+test("no spelling redirects to another host, and none of a private page to anything", async () => {
   for (const path of [
     "//evil.example",
     "//evil.example/faq",
@@ -209,7 +209,7 @@ test("private pages and writes are never cached", async () => {
   expect((await get("/a", {}, "POST")).status).toBe(418);
 });
 
-test("headers that are sent twice, or spelled in capitals, are read as one", () => {
+test("repeated headers, or capitalized ones, are read as one", () => {
   const rawHeaders = ["HOST", "a", "Cookie", "a=1", "If-None-Match", '"x"', "COOKIE", "b=2", "if-none-match", '"y"'];
   expect(sentHeader({ rawHeaders }, "cookie")).toBe("a=1; b=2");
   expect(sentHeader({ rawHeaders }, "if-none-match")).toBe('"x", "y"');
@@ -227,7 +227,7 @@ test("a redirect carries the security headers of pages [A11]", async () => {
   for (const [name, value] of Object.entries(fileHeaders("max-age=31536000"))) expect(headers.get(name)).toBe(value);
 });
 
-test("a page that is asked for often is compressed as well as can be, and stays the same page", async () => {
+test("a popular page is compressed as well as possible, and stays the same page", async () => {
   const large = createPageCache({
     render: async () => new Response(LONG, { headers: { "Content-Type": "text/html", "Cache-Control": "public" } }),
     isCachedPage: () => true,
@@ -249,10 +249,10 @@ test("a page that is asked for often is compressed as well as can be, and stays 
     return { head: head.join(), text: brotliDecompressSync(bytes).toString(), length: bytes.length };
   };
   const first = await answered();
-  const held = large.bytes();
+  const bytes = large.bytes();
   await vi.waitFor(async () => expect((await answered()).length).toBeLessThan(first.length), { timeout: 20_000 });
   const later = await answered();
   expect([later.text, later.head.includes(`content-length,${later.length}`)]).toEqual([LONG, true]);
   expect(later.head.replace(/content-length,\d+/, "")).toBe(first.head.replace(/content-length,\d+/, ""));
-  expect(large.bytes()).toBe(held - (first.length - later.length));
+  expect(large.bytes()).toBe(bytes - (first.length - later.length));
 });

@@ -1,4 +1,4 @@
-// Public pages, rendered once per state of the data and answered from memory before any framework runs. A page is
+// Public pages are rendered once per version of the data and answered from memory before any framework runs. They are
 // rendered without the visitor's cookies, so nothing personal can get in.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -20,41 +20,41 @@ type Page = {
   status: number;
   etag: string;
   headers: Headers;
-  /** Ready to send, since at thousands a second every copy costs: headers as the flat list that node takes as it is. */
+  /**
+   * Ready to send, because copies are expensive at thousands of requests a second. Headers are the flat list that node
+   * takes unchanged.
+   */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>;
-  /** From a counter: the lowest is the least recently used. */
+  /** The lowest value of this counter marks the least recently used page. */
   usedAt: number;
-  /** How often it was answered from memory. */
   answered: number;
 };
 
 export type PageCache = {
-  /** True when the request was answered from memory. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Renders what is not in memory. False when the request is for no public page. */
+  /** Renders a page that isn't in memory. Returns false if the request is for no public page. */
   render: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   invalidate: () => void;
   bytes: () => number;
 };
 type Options = {
   render: Render;
-  /** Whether the route of a path is a page that is the same for everyone. */
   isCachedPage: (path: string) => boolean;
-  /** Every public address there is; whatever else looks like a page is unknown. */
+  /** Lists every public address. Any other page address is unknown. */
   listPaths: () => Promise<ReadonlySet<string>>;
-  /** Sent with redirects; pages bring theirs. */
+  /** Redirects get these; pages bring their own. */
   securityHeaders?: Headers;
   maxBytes?: number;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** No item and no article can have these names: each is rendered once for all addresses that nobody has. */
+/** No item or article can have these names. Each page is rendered once for all unknown addresses. */
 const NOT_FOUND = { page: "/-/-", article: "/blog/-" };
 const NOT_FOUND_PATHS = new Set(Object.values(NOT_FOUND));
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** A tenth smaller and ten times slower: for a page that has been asked for again and again. */
+/** A tenth smaller and ten times slower, so only popular pages get it. */
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const OFTEN = 3;
 
@@ -62,16 +62,16 @@ export function createPageCache(options: Options): PageCache {
   const { render, isCachedPage, listPaths, securityHeaders = {}, maxBytes = MAX_BYTES } = options;
   const pages = createPageStore(maxBytes);
   const rendering = new Map<string, Promise<Page>>();
-  let known: { version: number; paths: ReadonlySet<string> } | undefined;
+  let pathList: { version: number; paths: ReadonlySet<string> } | undefined;
   let version = 0;
 
   async function renderPage(path: string): Promise<Page> {
     const startedAt = version;
     const page = await toPage(await render(path), startedAt);
     const last = pages.get(path);
-    // With the database away an old page serves people better than an error.
+    // While the database is away, an old page serves people better than an error.
     if (page.status >= 500 && last) return last;
-    // Only pages that exist and are the same for everyone are stored; unknown addresses are endless.
+    // Store only pages that exist and are the same for everyone; there are endless unknown addresses.
     const exists = page.status === 200 || (page.status === 404 && NOT_FOUND_PATHS.has(path));
     if (exists && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
     else pages.delete(path);
@@ -92,7 +92,7 @@ export function createPageCache(options: Options): PageCache {
 
   let compressing: Promise<void> = Promise.resolve();
 
-  /** In the background and one at a time. Until then visitors get what was compressed quickly. */
+  /** Recompresses in the background, one page at a time. Visitors get the quick compression until then. */
   function answerFromMemory(path: string, page: Page, request: IncomingMessage, response: ServerResponse): void {
     send(page, request, response);
     page.answered += 1;
@@ -111,22 +111,22 @@ export function createPageCache(options: Options): PageCache {
     return page?.version === version ? page : undefined;
   }
 
-  /** With the database away the list stays unknown, and pages are rendered as far as possible. */
+  /** While the database is away, the list stays unknown and pages are rendered as far as possible. */
   async function learnPaths(): Promise<void> {
-    if (known?.version === version) return;
+    if (pathList?.version === version) return;
     const startedAt = version;
     const paths = await listPaths().catch(() => undefined);
-    if (paths) known = { version: startedAt, paths };
+    if (paths) pathList = { version: startedAt, paths };
   }
 
   function lookUp(url: string): { page: string } | { movedTo: string } | undefined {
     const [path = "/", query] = url.split("?", 2);
     const asPage = query === undefined || isTracking(query) ? path : undefined;
-    if (known?.version !== version) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
-    if (known.paths.has(path)) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    if (pathList?.version !== version) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    if (pathList.paths.has(path)) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
     const canonical = canonicalPath(path);
     if (canonical === undefined) return undefined;
-    if (known.paths.has(canonical)) return { movedTo: canonical + (isSendable(query) ? `?${query}` : "") };
+    if (pathList.paths.has(canonical)) return { movedTo: canonical + (isSendable(query) ? `?${query}` : "") };
     if (!isCachedPage(path) || !isCachedPage(canonical)) return undefined;
     return { page: canonical.startsWith("/blog/") ? NOT_FOUND.article : NOT_FOUND.page };
   }
@@ -139,15 +139,15 @@ export function createPageCache(options: Options): PageCache {
       answerFromMemory(url, page, request, response);
       return true;
     }
-    const found = known?.version === version ? lookUp(url) : undefined;
-    if (found === undefined) return false;
-    if ("movedTo" in found) {
-      const headers = { Location: found.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 };
+    const path = pathList?.version === version ? lookUp(url) : undefined;
+    if (path === undefined) return false;
+    if ("movedTo" in path) {
+      const headers = { Location: path.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 };
       response.writeHead(301, { ...securityHeaders, ...headers }).end();
       return true;
     }
-    const other = fresh(found.page);
-    if (other) answerFromMemory(found.page, other, request, response);
+    const other = fresh(path.page);
+    if (other) answerFromMemory(path.page, other, request, response);
     return other !== undefined;
   }
 
@@ -161,24 +161,25 @@ export function createPageCache(options: Options): PageCache {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       await learnPaths();
       if (serve(request, response)) return true;
-      const found = lookUp(request.url ?? "/");
-      if (!found || "movedTo" in found) return false;
-      send(await pageFor(found.page), request, response);
+      const path = lookUp(request.url ?? "/");
+      if (!path || "movedTo" in path) return false;
+      send(await pageFor(path.page), request, response);
       return true;
     },
   };
 }
 
-/** Least recently used pages are dropped first when the limit in bytes is reached. */
+/** Drops the least recently used pages when the limit in bytes is reached. */
 function createPageStore(maxBytes: number) {
   const pages = new Map<string, Page>();
-  let [held, uses] = [0, 0];
+  let bytes = 0;
+  let uses = 0;
   const remove = (path: string) => {
     const page = pages.get(path);
-    if (page && pages.delete(path)) held -= countBytes(path, page);
+    if (page && pages.delete(path)) bytes -= countBytes(path, page);
   };
   return {
-    bytes: () => held,
+    bytes: () => bytes,
     get: (path: string) => {
       const page = pages.get(path);
       if (page) {
@@ -192,10 +193,10 @@ function createPageStore(maxBytes: number) {
       remove(path);
       const size = countBytes(path, page);
       if (size > maxBytes) return;
-      const oldestFirst = held + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
-      for (const [other] of oldestFirst) if (held + size > maxBytes) remove(other);
+      const oldestFirst = bytes + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
+      for (const [other] of oldestFirst) if (bytes + size > maxBytes) remove(other);
       pages.set(path, page);
-      held += size;
+      bytes += size;
     },
   };
 }
@@ -207,7 +208,7 @@ function countBytes(path: string, { answers }: Page): number {
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
 
-/** What advertisers append changes nothing on the page. */
+/** The parameters that advertisers append don't change the page. */
 function isTracking(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => TRACKING.test(name));
 }

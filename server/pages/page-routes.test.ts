@@ -16,7 +16,7 @@ test("every page of the public layout has its address on the list of those that 
   expect(paths.filter((path) => path !== "/quote" && !isCachedPage(path))).toEqual([]);
 });
 
-test("what a page fetches, and the calls of the API, are no pages", async () => {
+test("page data and API calls are not pages", async () => {
   const { isCachedPage } = await builtApp();
   for (const path of [
     "/calendar.data",

@@ -1,4 +1,4 @@
-// Which pages exist, by the routes React Router has, asked before it runs.
+// Asks React Router's routes about a page before React Router runs.
 import * as build from "virtual:react-router/server-build";
 import { matchRoutes, type RouteObject } from "react-router";
 import { listFormerSlugs } from "#app/features/fleet/catalog/store.server.ts";
@@ -8,20 +8,19 @@ import type { Access } from "#app/shared/people/access.ts";
 type Handle = { cache?: "public" };
 type Module = NonNullable<(typeof build.routes)[string]>["module"];
 
-// Answered by the app itself, or data that a page fetches; React Router would take them for unknown pages.
+// The app itself answers these, or they are data that a page fetches. React Router would take them for unknown pages.
 const NOT_PAGES = /^\/(api|healthz|readyz|savez|metrics|__manifest)(\/|$)|\.data$/;
 
 const routes = childRoutes(undefined);
 
-/** The route modules of the page at an address, outermost first. */
 function modulesAt(pathname: string): Module[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
-    const found = route.id === undefined ? undefined : build.routes[route.id];
-    return found ? [found.module] : [];
+    const module = route.id === undefined ? undefined : build.routes[route.id];
+    return module ? [module.module] : [];
   });
 }
 
-/** The page that a request for data is about: `/admin.data` is that of `/admin`. */
+/** Maps a data request to its page: `/admin.data` to `/admin`. */
 export function pagePath(pathname: string): string {
   return pathname
     .replace(/^\/_root\.data$/, "/")
@@ -29,24 +28,24 @@ export function pagePath(pathname: string): string {
     .replace(/\.data$/, "");
 }
 
-/** Whom the page at an address serves: what its own module says. One that forgot to say is the owner's. */
+/** Reads the access that the page's own module declares. A page without one is the owner's. */
 export function pageAccess(pathname: string): Access {
   const { access } = (modulesAt(pagePath(pathname)).at(-1)?.handle ?? {}) as { access?: Access };
   return access ?? "owner";
 }
 
-/** What the page at an address takes: only one with an action takes a form. */
+/** Only a page with an action accepts a form. */
 export function pageMethods(pathname: string): string[] {
   return modulesAt(pathname).at(-1)?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** A page is the same for everyone when one of its route modules says so with `handle = { cache: "public" }`. */
+/** Returns true if one of the page's route modules declares `handle = { cache: "public" }`. */
 export function isCachedPage(pathname: string): boolean {
   if (NOT_PAGES.test(pathname)) return false;
   return modulesAt(pathname).some(({ handle }) => (handle as Handle | undefined)?.cache === "public");
 }
 
-/** Every public address, including those an item, an article or a town had before. */
+/** Includes former addresses of items, articles and towns. */
 export async function listPublicPaths(deps: PageListDeps): Promise<Set<string>> {
   const pages = (await listPages(deps)).map(({ path }) => path);
   const items = (await listFormerSlugs(deps.db)).map((slug) => `/${slug}`);

@@ -1,4 +1,4 @@
-// Labels, buttons, paragraphs and headings take words and small parts, never blocks: browsers repair that, each in its own way.
+// Labels, buttons, paragraphs and headings may contain no blocks: browsers repair that, each in its own way.
 import { expect, test } from "vitest";
 import { book } from "#tests/support/scenes/factories.ts";
 import { testApp } from "#tests/support/servers/app.ts";
@@ -6,11 +6,11 @@ import { testApp } from "#tests/support/servers/app.ts";
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const { token, payment } = await book(request, { eventDate: "2026-06-20" });
-const held = `/booking/${token}`;
+const holdPage = `/booking/${token}`;
 
 const BLOCK = /<(div|p|ul|ol|dl|table|section|article|form|fieldset|h[1-6])\b/;
 
-/** Elements with a block inside, by their opening tags. None of the outer ones can be nested in its own kind. */
+/** Finds elements with a block inside, by their opening tags. None of the outer ones can be nested in its own kind. */
 function blocksInside(html: string): string[] {
   return ["label", "button", "p", "summary", "legend", "h1", "h2", "h3", "h4"].flatMap((name) =>
     [...html.matchAll(new RegExp(`(<${name}\\b[^>]*>)(.*?)</${name}>`, "gs"))]
@@ -29,7 +29,7 @@ test.each([
     "/terms",
     "/nowhere-at-all",
   ],
-  [held, `${held}/sign`, `${held}/move`, `${held}/cancel`, `${held}/add`, `${held}/new-link`],
+  [holdPage, `${holdPage}/sign`, `${holdPage}/move`, `${holdPage}/cancel`, `${holdPage}/add`, `${holdPage}/new-link`],
   ["/admin", "/admin-simple", "/email-admin", new URL(payment.url).pathname],
 ])("%s and the like have no block inside a label, button, paragraph or heading [C37]", async (...paths) => {
   for (const path of paths) {

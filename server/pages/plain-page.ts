@@ -1,4 +1,4 @@
-// A page for the moment when the site itself cannot be shown: no script, no file, one sentence.
+// A page without scripts and files, for when the site itself can't be shown.
 import { telHref } from "#app/shared/people/tel-href.ts";
 
 export const PLAIN_PAGE_POLICY =
@@ -8,7 +8,6 @@ type PlainPage = {
   text: string;
   title?: string;
   reloadSeconds?: number;
-  /** The business to name, with a phone number to call. */
   business?: { name: string; phone?: string | undefined };
 };
 
@@ -21,7 +20,7 @@ export function plainPage({ text, title = "One moment, please", reloadSeconds, b
 <body><main>${name}<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${phoneLine(business?.phone)}</main></body></html>`;
 }
 
-// The colors of app/app.css.
+// Uses the colors of app/app.css.
 const STYLE = `body{margin:0;background:oklch(0.978 0.018 88);color:oklch(0.27 0.045 165);font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:18vh auto;padding:0 1.5rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}
 .name{margin:0 0 1.5rem;font-weight:700;color:oklch(0.375 0.07 162)}

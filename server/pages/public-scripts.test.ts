@@ -1,4 +1,4 @@
-// What a visitor's browser gets holds nothing of the back office: neither loaded nor named by a script of a public page.
+// No script of a public page may load or name anything of the back office.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,20 +9,20 @@ import { currentBuild } from "../start/current-build.ts";
 const { request } = await testApp();
 const OFFICE = /\/api\/(office|bookings|waivers|quotes|messages|audit|claims|calendar-feed)\b|kept-change|Run sheet/;
 
-/** Every script and style that a page names, and those that they name, dynamic imports too. */
+/** Follows every script and style that a page names, dynamic imports included. */
 function reachableFrom(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const files = new Map<string, string>();
   const follow = (text: string) => {
     for (const path of filesNamedIn(text)) {
-      // The site map of file names is for the router; it is named by every page and holds no code.
-      if (found.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
+      // Every page names the router's manifest of file names, which holds no code.
+      if (files.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
       const code = readFileSync(join(currentBuild(), "client", path), "utf8");
-      found.set(path, code);
+      files.set(path, code);
       follow(code);
     }
   };
   follow(html);
-  return found;
+  return files;
 }
 
 test.each(["/", "/calendar", "/giant-slide-rental", "/faq", "/blog"])(

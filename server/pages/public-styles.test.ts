@@ -1,5 +1,5 @@
-// Public pages load a style sheet with the classes of the files they import. What one of them names and only the office's
-// sheet knows would be drawn unstyled.
+// Public pages load a style sheet with the classes of the files they import. A class that only the office's sheet knows
+// would be unstyled there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,26 +10,27 @@ import { currentBuild } from "../start/current-build.ts";
 const { request } = await testApp();
 const client = join(currentBuild(), "client");
 
-function classesOf(sheet: "site" | "office"): Set<string> {
+function readClasses(sheet: "site" | "office"): Set<string> {
   const file = readdirSync(join(client, "assets")).find((name) => new RegExp(`^${sheet}-.*\\.css$`).test(name));
-  // A digit that begins a name is written as its code and a space.
+  // CSS writes a leading digit as its code and a space.
   const css = readFileSync(join(client, "assets", file ?? ""), "utf8").replace(/\\3(\d) /g, "\\$1");
   return new Set(
     Array.from(css.matchAll(/\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi), ([, name = ""]) => name.replaceAll("\\", "")),
   );
 }
 
-const [site, office] = [classesOf("site"), classesOf("office")];
+const site = readClasses("site");
+const office = readClasses("office");
 const onlyOffice = [...office].filter((name) => !site.has(name));
 
-/** What a page draws, and what its scripts may draw later. */
-async function textOf(path: string): Promise<string> {
+/** Includes the page's scripts, which may render more later. */
+async function readText(path: string): Promise<string> {
   const texts = [await (await request(path)).text()];
-  const seen = new Set<string>();
+  const files = new Set<string>();
   for (const text of texts) {
     for (const file of filesNamedIn(text)) {
-      if (seen.has(file) || !/(?<!\/manifest-\w+)\.js$/.test(file)) continue;
-      seen.add(file);
+      if (files.has(file) || !/(?<!\/manifest-\w+)\.js$/.test(file)) continue;
+      files.add(file);
       texts.push(readFileSync(join(client, file), "utf8"));
     }
   }
@@ -39,7 +40,7 @@ async function textOf(path: string): Promise<string> {
 test.each(["/", "/calendar?inflatable=3", "/giant-slide-rental", "/faq", "/blog", "/find-booking", "/no/such-page"])(
   "every class that %s names is in the style sheet of public pages",
   async (path) => {
-    const named = new Set((await textOf(path)).split(/[\s"'`]+/));
+    const named = new Set((await readText(path)).split(/[\s"'`]+/));
     expect(onlyOffice.filter((name) => /[:[\-\d]/.test(name) && named.has(name))).toEqual([]);
     expect(named.has("rounded-full")).toBe(true);
   },

@@ -1,9 +1,8 @@
 const PLAIN = /[\w.~-]/;
 
 /**
- * The one spelling of a public address: no doubled or trailing slashes, no dots to climb, nothing encoded that need not
- * be, lower case. Private addresses carry secrets whose case counts: only redirect to the result if it is the address of a
- * public page.
+ * Normalizes a public path: no doubled or trailing slashes, no dot segments, no needless encoding, lowercase. Private
+ * paths carry secrets whose case matters, so redirect only if the result is the path of a public page.
  */
 export function canonicalPath(path: string): string | undefined {
   const address = `http://site${path}`;

@@ -19,6 +19,6 @@ test.each([
   ["[2001:db8::7]:443", "2001:db8::7"],
   ["[2001:db8::7]", "2001:db8::7"],
   ["2001:db8::7", "2001:db8::7"],
-])("%s is the caller %s: another port is no other caller [A11]", (hop, address) => {
+])("%s is the caller %s, and another port is no other caller [A11]", (hop, address) => {
   expect(clientAddress("127.0.0.1", `1.1.1.1:80, ${hop}`, 1)).toBe(address);
 });

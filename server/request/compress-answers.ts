@@ -4,25 +4,25 @@ import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#app/api-route.server.ts";
 import { bestEncoding, type Encoding } from "./http-conditions.ts";
 
-/** What fits into one packet arrives no sooner when compressed. */
+/** Anything that fits into one packet arrives no sooner when compressed. */
 const WORTHWHILE_BYTES = 1400;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Takes a third of the time for a hundred bytes more. */
+/** Takes a third of the time for a hundred more bytes. */
 const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** At once, for a few kilobytes: handing them to another thread would take longer. */
-export function compressNow(content: Buffer, wanted: Encoding): { encoding: Encoding; body: Buffer } {
-  const encoding = content.length < WORTHWHILE_BYTES ? "identity" : wanted;
+/** Compresses synchronously, because handing a few kilobytes to another thread would take longer. */
+export function compressNow(content: Buffer, requested: Encoding): { encoding: Encoding; body: Buffer } {
+  const encoding = content.length < WORTHWHILE_BYTES ? "identity" : requested;
   if (encoding === "identity") return { encoding, body: content };
   return { encoding, body: encoding === "br" ? brotliCompressSync(content, FASTEST) : gzipSync(content) };
 }
 
-/** Streams and files are sent as they are. */
+/** Skips streams and files. */
 export const compressJson = compressed(/^application\/json/, ["GET"]);
 
-/** Pages that are not in memory: an address with a query, a private page, the answer to a form. */
+/** Compresses pages that are not in memory: an address with a query, a private page, the answer to a form. */
 export const compressPages = compressed(/^(text\/(?!event-stream)|application\/([\w.]+\+)?(json|xml))/, [
   "GET",
   "POST",

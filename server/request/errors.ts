@@ -1,4 +1,4 @@
-// The one place where an error becomes an HTTP response. Unexpected errors are logged and never shown.
+// Every error becomes an HTTP response here. Unexpected errors are logged and never shown.
 import { DrizzleQueryError } from "drizzle-orm";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -20,7 +20,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
   return c.json({ error: body }, problem.status as ContentfulStatusCode);
 }
 
-/** A person gets a page; after a GET it reloads by itself. */
+/** After a GET the page reloads by itself. */
 function answerPage({ status, message, retryAfterSeconds }: Problem, c: Context<ApiEnv>): Response {
   const code = status as ContentfulStatusCode;
   if (!c.req.header("accept")?.includes("text/html")) return c.text(message, code);
@@ -40,18 +40,19 @@ function toProblem(error: Error, method: string): Problem {
   return new Problem(500, "server_error", "Something went wrong on our side. Please try again.");
 }
 
-// Unreachable, or unable to write: the disk is full (53100) or broken (58030), a lock or a statement took too long
-// (55P03, 57014, 25P03), or others were faster again and again (40P01, 40001).
+// The database is unreachable or can't write: the disk is full (53100) or broken (58030), a lock or a statement took
+// too long (55P03, 57014, 25P03), or others were repeatedly faster (40P01, 40001).
 const AWAY_CODES =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53[13]00|58030|55P03|57014|25P03|40P01|40001)$/;
-// No such table, column or function: a newer version migrated the database while this one was running.
+// A newer version migrated the database while this one was running, so a table, column or function is missing.
 const SCHEMA_CODES = /^(42P01|42703|42883)$/;
-// Errors of the driver itself have no code; the last is for a statement after the one that found the connection gone.
+// Errors of the driver itself have no code. The last alternative is for a statement after the one that found the
+// connection gone.
 const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying|is not queryable/;
 
 const isSchemaChanged = (error: unknown) => SCHEMA_CODES.test(databaseCode(error) ?? "");
 
-/** An error that a retry in a moment may not meet again. */
+/** A retry in a moment may succeed. */
 export function isTemporary(error: unknown): error is Error {
   return isDatabaseAway(error) || isSchemaChanged(error);
 }

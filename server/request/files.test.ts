@@ -15,7 +15,7 @@ const TEXT = "0123456789abcdefghij";
 const HEADERS = fileHeaders("max-age=31536000");
 let clock = 1_794_000_000_000;
 
-/** A build as `scripts/build.ts` publishes it, with one script of its own. */
+/** Makes a build as `scripts/build.ts` publishes it, with one script of its own. */
 function build(builds: string, script: string): string {
   clock += 1;
   const folder = join(builds, `.next-${clock}-1`);
@@ -25,7 +25,7 @@ function build(builds: string, script: string): string {
   return publishBuild(builds, folder);
 }
 
-/** A server that runs on the build that is current now. */
+/** Starts a server on the current build. */
 async function serverOn(builds: string) {
   const files = createFileServer(currentBuild(builds), HEADERS);
   const server = createServer((request, response) => files(request, response, () => response.end("a page")));
@@ -45,10 +45,10 @@ test("a build under a running server removes nothing it needs, and the next star
   const ask = await serverOn(builds);
   const newer = build(builds, "page-new.js");
   expect(currentBuild(builds)).toBe(newer);
-  // What the old server loads later (parts of the server that nobody asked for yet) still lies where it was.
+  // Parts that the old server loads later are still in place.
   expect(existsSync(old)).toBe(true);
   expect((await ask("/assets/page-old.js")).status).toBe(200);
-  // A page from a process that was restarted already, asked for its script here.
+  // A page from a process that was already restarted requests its script here.
   expect((await ask("/assets/page-new.js")).status).toBe(200);
 });
 
@@ -105,7 +105,7 @@ test("three builds are kept, and a build that another process is making is left 
   expect(existsSync(join(builds, ".next-1794999999999-7"))).toBe(true);
 });
 
-test("two builds that end at once leave one current build, whole", () => {
+test("two simultaneous builds leave one complete current build", () => {
   const builds = temporaryFolder();
   const folders = [build(builds, "page-1.js"), build(builds, "page-2.js")];
   expect(folders).toContain(currentBuild(builds));
@@ -178,7 +178,6 @@ test("a disconnect in the middle of a file does not affect others", async () => 
   expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, 4_000_000]);
 });
 
-/** How often this process holds a file open. */
 function openFiles(file: string): number {
   const names = readdirSync("/proc/self/fd").map((fd) => readlinkOrNothing(`/proc/self/fd/${fd}`));
   return names.filter((name) => name === file).length;

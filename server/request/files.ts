@@ -22,48 +22,48 @@ const PACKED = { br: ".br", gzip: ".gz", identity: "" } as const;
 const ASSET = /^\/assets\/\w[\w.-]*$/;
 
 /**
- * The files of a build, known by name from the start. A page of another build, older or newer, may still be open or come
- * from another process: its scripts are found too, as long as that build is kept.
+ * Knows the files of its build from the start. A page of another build, older or newer, may still be open or come from
+ * another process, so its scripts are found as long as that build is stored.
  */
 export function createFileServer(build: string, securityHeaders: Record<string, string>) {
-  const known = new Map<string, BuiltFile>();
-  for (const path of pathsBelow(join(build, "client"))) known.set(path, describe(build, path));
+  const files = new Map<string, BuiltFile>();
+  for (const path of pathsBelow(join(build, "client"))) files.set(path, describe(build, path));
 
   const find = (path: string): BuiltFile | undefined => {
-    const own = known.get(path);
+    const own = files.get(path);
     if (own || !ASSET.test(path)) return own;
-    const found = findElsewhere(build, path);
-    if (found) known.set(path, found);
-    return found;
+    const other = findElsewhere(build, path);
+    if (other) files.set(path, other);
+    return other;
   };
   return (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    const asked = request.method === "GET" || request.method === "HEAD";
-    const file = asked ? find(path) : undefined;
-    // A file that is gone: say so plainly instead of rendering a page for it.
-    if (!file && !(asked && path.startsWith("/assets/"))) {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? find(path) : undefined;
+    // Answer 404 for a missing file instead of rendering a page for it.
+    if (!file && !(isRead && path.startsWith("/assets/"))) {
       otherwise();
       return;
     }
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (file) sendFile(file, request, response, () => known.delete(path));
+    if (file) sendFile(file, request, response, () => files.delete(path));
     else fileNotFound(response);
   };
 }
 
-/** A build of the first edition lies in the folder of all builds itself. */
+/** A build of the first edition is directly in the folder of all builds. */
 function findElsewhere(build: string, path: string): BuiltFile | undefined {
   try {
     const builds = dirname(build);
     const home = [...keptBuilds(builds), builds].find((other) => fileSize(join(other, "client", path)) !== undefined);
     return home === undefined ? undefined : describe(home, path);
   } catch {
-    // Removed while we looked.
+    // The file was removed in the meantime.
     return undefined;
   }
 }
 
-/** Pages have no ending, files have one: no look-up of a file for every page, nor of a page for every picture. */
+/** Files have an extension and pages don't, so pages need no file lookup and pictures need no page lookup. */
 export function isFilePath(url = "/"): boolean {
   return url.includes(".") && /^[^?]*\.\w+(\?|$)/.test(url);
 }

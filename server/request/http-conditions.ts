@@ -1,12 +1,12 @@
-// What a client may ask of an answer by its headers, as RFC 9110 defines it, and what an answer that is sent again says.
+// Conditional requests and ranges as RFC 9110 defines them.
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 /**
- * A header as it was sent; several of one name are one. Node makes an object of all of them when the first is read from `headers`,
- * which takes as long as the rest of an answer from memory.
+ * Reads one header from the raw list and joins duplicates. The first access to `headers` builds an object of all
+ * headers, which takes as long as the rest of an answer from memory.
  */
 export function sentHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): string | undefined {
   let sent: string | undefined;
@@ -19,26 +19,26 @@ export function sentHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, 
   return sent;
 }
 
-/** Weak comparison, as RFC 9110 asks for If-None-Match; proxies that recompress weaken the tag. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match, because proxies that recompress weaken the tag. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Weak, because the same tag is used for each encoding. */
+/** Weak, because all encodings share the tag. */
 export function weakTag(content: Uint8Array): string {
   return `W/"${hash("sha256", content, "base64url").slice(0, 22)}"`;
 }
 
 const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
 
-/** The headers of an answer that are the same however often it is sent. */
+/** Returns the headers that stay the same each time an answer is sent. */
 export function lastingHeaders(headers: Headers): [name: string, value: string][] {
   return [...headers].filter(([name]) => !PER_REQUEST.has(name));
 }
 
-/** What the browsers of these years send; for anything else the header is read. */
+/** Common values of current browsers. Any other value is parsed. */
 const USUAL = new Map<unknown, Encoding>([
   ["br", "br"],
   ["gzip, deflate, br", "br"],
@@ -58,7 +58,7 @@ export function bestEncoding(accept: string | string[] | undefined): Encoding {
 
 export type ByteRange = { start: number; end: number };
 
-/** The one range that is asked for. Several at once, and what cannot be read, are answered with everything. */
+/** Supports one range. Several ranges and unreadable ones get the whole answer. */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return undefined;

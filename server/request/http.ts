@@ -1,4 +1,3 @@
-// The node:http server with its timeouts and a graceful stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createListeners } from "./listeners.ts";
 
@@ -6,10 +5,10 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export type Http = {
   server: Server;
-  /** Returns the port, which is another than the wanted one only if that was 0. */
+  /** Returns the port, which differs from the requested one only if that was 0. */
   listen: (port: number, host: string) => Promise<number>;
   isDraining: () => boolean;
-  /** Stops accepting, lets requests in flight finish, and cuts what is still open after ten seconds. */
+  /** Stops accepting, lets requests in flight finish, and cuts the rest after ten seconds. */
   drain: () => Promise<void>;
 };
 
@@ -18,7 +17,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   requestTimeout: 30_000,
   headersTimeout: 15_000,
-  // How often the two above are checked.
+  // How often the two timeouts above are checked.
   connectionsCheckingInterval: 5_000,
 };
 
@@ -28,7 +27,7 @@ export function createHttpServer(listener: Listener): Http {
   const server = createServer(TIMEOUTS, (request, response) => {
     if (draining) closeAfterResponse(response);
     listener(request, response);
-    // A page from memory is being sent by now; its headers can no longer change.
+    // A page from memory is already being sent, so its headers can no longer change.
     if (response.headersSent) return;
     inFlight.add(response);
     response.once("close", () => inFlight.delete(response));
@@ -46,7 +45,7 @@ export function createHttpServer(listener: Listener): Http {
   return { server, listen: listeners.listen, isDraining: () => draining, drain };
 }
 
-/** Sends a kept-alive client to another connection, and so to another process, for its next request. */
+/** Makes a kept-alive client use another connection, and so another process, for its next request. */
 function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }

@@ -36,7 +36,7 @@ test("public addresses are logged as they are", () => {
     expect(loggablePath(path)).toBe(path);
 });
 
-test("only private addresses are respelled", () => {
+test("only private addresses get another spelling", () => {
   expect(canonicalPrivatePath(`/booking/${TOKEN}`)).toBeUndefined();
   expect(canonicalPrivatePath(`/booking/${TOKEN}/waiver.pdf`)).toBeUndefined();
   expect(canonicalPrivatePath(`/checkout/demo/${TOKEN}`)).toBeUndefined();

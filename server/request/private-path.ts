@@ -1,12 +1,12 @@
-// The addresses that carry a secret: one spelling each, and never in a log.
+// Some paths carry a secret. They have one spelling each and never appear in a log.
 
 const SECRET = /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|pay|calendar-feed|checkout\/[\w-]+)\/[^/]+/i;
 const PRIVATE_PAGE =
   /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|pay|calendar-feed|checkout\/[\w-]+)\/[\w-]+(\/[\w.]+)?(\.data)?$/;
-/** Slugs of public pages are in lower case; what mixes cases and is this long is a key. */
+/** Slugs of public pages are lowercase. A long segment with mixed case is a key. */
 const KEY = /\/(?=[^/]*[A-Z])(?=[^/]*[a-z\d])[\w-]{20,}/g;
 
-/** Private links carry their secret in the path; the log keeps the kind of page and not the key. */
+/** Private links carry their secret in the path, so the log gets only the kind of page. */
 export function loggablePath(path: string): string {
   return plainPath(path)
     .replace(SECRET, (_all, kind: string) => `/${kind.toLowerCase()}/[token]`)
@@ -14,7 +14,7 @@ export function loggablePath(path: string): string {
     .slice(0, 200);
 }
 
-/** The canonical spelling of a private address, if it is spelled otherwise. */
+/** Returns the canonical spelling of a private path; undefined if it already has it. */
 export function canonicalPrivatePath(path: string): string | undefined {
   const plain = plainPath(path).replace(/(?<=.)\/$/, "");
   if (!SECRET.test(plain)) return undefined;
@@ -22,7 +22,7 @@ export function canonicalPrivatePath(path: string): string | undefined {
   return right === path || !PRIVATE_PAGE.test(right) ? undefined : right;
 }
 
-/** Decoded to the end and without doubled slashes. */
+/** Decodes repeatedly and merges doubled slashes. */
 function plainPath(path: string): string {
   let plain = path;
   for (let round = 0; round < 5; round += 1) {

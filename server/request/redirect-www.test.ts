@@ -5,7 +5,6 @@ import { createWwwRedirect } from "./redirect-www.ts";
 
 const HSTS = { "Strict-Transport-Security": "max-age=86400" };
 
-/** Status and headers of an answer to a visitor who typed `host`. */
 async function ask(publicUrl: string, host: string, path: string): Promise<[number, string | undefined, unknown]> {
   const leads = createWwwRedirect(publicUrl, HSTS);
   const server = createServer((incoming, response) => {
@@ -15,12 +14,12 @@ async function ask(publicUrl: string, host: string, path: string): Promise<[numb
   const { port } = server.address() as AddressInfo;
   try {
     return await new Promise((resolve, reject) => {
-      const asked = request({ port, path, headers: { Host: host } }, (answer) => {
+      const call = request({ port, path, headers: { Host: host } }, (answer) => {
         answer.resume();
         const { location, "strict-transport-security": hsts } = answer.headers;
         resolve([answer.statusCode ?? 0, location, hsts]);
       });
-      asked.on("error", reject).end();
+      call.on("error", reject).end();
     });
   } finally {
     server.close();
@@ -37,7 +36,7 @@ test("www. leads to the name of PUBLIC_URL with path, query and HSTS, and www.PU
   expect(await ask("http://localhost:3000", "www.localhost:3000", "/")).toEqual([308, "http://localhost:3000/", hsts]);
 });
 
-test("every other name is answered, and a webhook is at either one: payment providers follow no redirect", async () => {
+test("every other name is answered, and a webhook at either one, because payment providers follow no redirect", async () => {
   for (const host of ["bounce.test", "127.0.0.1", "www.elsewhere.test"])
     expect(await ask(SITE, host, "/faq")).toEqual([200, undefined, undefined]);
   expect(await ask(SITE, "www.bounce.test", "/api/webhooks/stripe")).toEqual([200, undefined, undefined]);

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The site's name with `www.`, or without it if PUBLIC_URL has it. */
 function otherName(publicUrl: string): string {
   const { host } = new URL(publicUrl);
   return host.startsWith("www.") ? host.slice("www.".length) : `www.${host}`;
 }
 
 /**
- * Redirects the other name to PUBLIC_URL, so that cookies, links and search engines know one site. Returns false for other
- * requests. Webhooks are answered at either name, because payment providers don't follow redirects.
+ * Redirects the other name to PUBLIC_URL, so that cookies, links and search engines know one site. Returns false for
+ * other requests. Webhooks are answered at either name, because payment providers don't follow redirects.
  */
 export function createWwwRedirect(publicUrl: string, headers: Record<string, string>) {
   const other = otherName(publicUrl);

@@ -6,8 +6,8 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const RETRY_SECONDS = 5;
 
 /**
- * Once a newer version has migrated the database, this process writes nothing more: it does not know what the tables mean
- * now. What is only read is answered as far as it can be.
+ * Once a newer version has migrated the database, this process writes nothing more, because it doesn't know the new
+ * tables. It answers reads as far as it can.
  */
 export const refuseWritesWhenOutdated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!READS.has(c.req.method) && c.var.deps.schema.isOutdated()) {

@@ -1,12 +1,12 @@
-// Answers without the app, which has no time: JSON to a call, to a person a small page that loads itself again, or that
-// leads back to the form they sent.
+// Answers without the app, which has no time. A call gets JSON. A person gets a small page that reloads itself or leads
+// back to their form.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PLAIN_PAGE_POLICY, plainPage } from "../pages/plain-page.ts";
 
 const RETRY_SECONDS = 3;
 const MESSAGE = "We're very busy right now. Please try again in a few seconds.";
 
-/** 503 when the server is too busy, 429 when it is this address that asks for too much. */
+/** Status 503 means the server is too busy, 429 that this address asks for too much. */
 export function rejectRequest({ url = "/", method }: IncomingMessage, response: ServerResponse, status = 503): void {
   const isApi = url.startsWith("/api/");
   const page = method === "POST" ? FORM_PAGE : WAITING_PAGE;
@@ -24,5 +24,5 @@ const busyPage = (message: string, reloadSeconds?: number) =>
   plainPage({ text: `We're very busy right now. ${message}`, ...(reloadSeconds ? { reloadSeconds } : {}) });
 
 const WAITING_PAGE = busyPage("This page will reload on its own.", RETRY_SECONDS);
-// Loaded again it would be another page, without what was typed.
+// A reload would lose what was typed.
 const FORM_PAGE = busyPage("Nothing was sent yet. Please go back and send it again in a few seconds.");

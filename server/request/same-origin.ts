@@ -7,7 +7,7 @@ type Named = { origin: string | undefined; host: string | undefined };
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A browser names the page that makes it write. Another site's page is refused, so a cookie alone is never enough.
+ * A browser names the page that makes it write. Pages of other sites are refused, so a cookie alone is never enough.
  * Payment providers are no browsers and sign their calls instead.
  */
 export function refuseOtherOrigins(publicUrl: string): MiddlewareHandler {
@@ -25,15 +25,15 @@ export function refuseOtherOrigins(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * The scheme and host that the visitor's browser sees: those of PUBLIC_URL, because a proxy speaks plain http to us and
- * may name any host. A visitor who used another name of this machine keeps it.
+ * Returns the scheme and host that the visitor's browser sees. A proxy speaks plain http to us and may name any host,
+ * so these are PUBLIC_URL's. A visitor who used another name of this machine keeps it.
  */
 export function addressSeen({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">, publicUrl: string): string {
   if (origin !== undefined && isOwnOrigin({ origin, host }, publicUrl)) return new URL(origin).origin;
   return new URL(publicUrl).origin;
 }
 
-/** A page that came over plain http can be forged on its way: it may not write to a site that is served over https. */
+/** A page that came over plain http can be forged on its way, so it may not write to a site served over https. */
 function isOwnOrigin({ origin, host }: Named, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const page = new URL(origin);

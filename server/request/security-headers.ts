@@ -9,7 +9,7 @@ const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
 
 const POLICY = "Content-Security-Policy";
 
-/** Of every response, also of files and redirects, which are sent without the app. */
+/** Every response gets these, also files and redirects, which are sent without the app. */
 export function fileHeaders(hsts: string | undefined): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -18,7 +18,7 @@ export function fileHeaders(hsts: string | undefined): Record<string, string> {
   };
 }
 
-/** What binds a document means nothing to a file, and a page loads a dozen of them. */
+/** A page loads a dozen files, and these headers mean nothing to a file. */
 const DOCUMENT_HEADERS = {
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -26,10 +26,10 @@ const DOCUMENT_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Sets what the handler did not set itself; a page brings its own script sources. */
+/** Sets the headers that the handler did not set. A page brings its own script sources. */
 export function setSecurityHeaders({ config, payments }: Pick<Deps, "config" | "payments">): MiddlewareHandler<ApiEnv> {
   const defaults = Object.entries({ ...fileHeaders(config.hsts), ...DOCUMENT_HEADERS });
-  // Where checkouts lead to may change while we run.
+  // The origins of checkouts may change while the server runs.
   const policy = () => contentSecurityPolicy([], { ...config, checkoutOrigins: payments.checkoutOrigins() });
   return async (c, next) => {
     await next();

@@ -13,7 +13,7 @@ export function sendFile(
   onGone: () => void,
 ): void {
   const { range: askedRange, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
-  // A part of a file is a part of what was built, not of its packed form.
+  // Ranges refer to the uncompressed file.
   const encoding = askedRange ? "identity" : chooseEncoding(file, request.headers["accept-encoding"]);
   const form = file.forms[encoding];
   if (!form) {
@@ -33,7 +33,7 @@ export function sendFile(
   const { start, end } = range ?? { start: 0, end: form.size - 1 };
   const head = { ...headers, "Content-Type": file.type, "Content-Length": end - start + 1 };
   const content = createReadStream(form.file, range);
-  // The head is sent once the file is open: one that is gone by then is a 404.
+  // The head is sent once the file is open, so a missing file is a 404.
   const notOpened = () => {
     onGone();
     if (!response.headersSent) fileNotFound(response);
@@ -42,7 +42,7 @@ export function sendFile(
   content.once("open", () => {
     // From here on an error means that the visitor disconnected.
     content.off("error", notOpened);
-    // Writing to a visitor who disconnected meanwhile would end the process.
+    // Writing to a visitor who disconnected in the meantime would end the process.
     if (response.destroyed) {
       content.destroy();
       return;
@@ -63,7 +63,7 @@ export function fileNotFound(response: ServerResponse): void {
   response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("Not found");
 }
 
-/** What is small or is packed by nature has no packed form. */
+/** Small files and already compressed ones have only one form. */
 function chooseEncoding({ forms }: BuiltFile, accept: string | string[] | undefined): Encoding {
   const best = bestEncoding(accept);
   return forms[best] ? best : "identity";
@@ -75,17 +75,17 @@ function answerHeaders(
   encoding: Encoding,
   url: string,
 ): OutgoingHttpHeaders {
-  // Names under /assets carry a hash; a picture's address carries its version.
+  // Names under /assets contain a hash; a picture's address contains its version.
   const forever = path.startsWith("/assets/") || /[?&]v=/.test(url);
   return {
-    // A file that never changes has its tag alone.
+    // A file that never changes needs only its tag.
     ...(forever ? {} : { "Last-Modified": modified }),
     ETag: etag,
     Vary: "Accept-Encoding",
     "Accept-Ranges": "bytes",
     "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-    // Files lie under /assets; these may look after pages elsewhere.
+    // This service worker's file is under /assets, but it may control pages under /admin.
     ...(path.startsWith("/assets/office-worker-") ? { "Service-Worker-Allowed": "/admin" } : {}),
     ...(path.startsWith("/assets/crew-worker-") ? { "Service-Worker-Allowed": "/crew" } : {}),
   };

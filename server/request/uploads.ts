@@ -4,7 +4,7 @@ import { Problem } from "#app/shared/problem.ts";
 
 type Upload = NonNullable<ApiRoute["upload"]>;
 
-/** Whether a request is for a call that takes a file, and so may be larger than others. The call has its own limit. */
+/** Requests to calls that take a file may be larger than others. The call has its own limit. */
 export function isUpload(routes: readonly ApiRoute[]): (method: string, path: string) => boolean {
   const uploads = routes
     .filter((route) => route.upload && (route.admit || !serves(route.access, undefined)))
@@ -12,7 +12,7 @@ export function isUpload(routes: readonly ApiRoute[]): (method: string, path: st
   return (method, path) => uploads.some((upload) => upload.method === method && upload.pattern.test(path));
 }
 
-/** The file of a request, read no further than its limit. */
+/** Reads the file of a request, but no further than its limit. */
 export async function readUpload(request: Request, { maxBytes, tooLarge }: Upload): Promise<Uint8Array> {
   const refusal = new Problem(413, "too_large", tooLarge);
   if (Number(request.headers.get("content-length")) > maxBytes) throw refusal;

@@ -1,5 +1,5 @@
-// A line break ends a header, a line of a calendar file, a row of a table. What people type never brings one of its own,
-// and no cell of a table is a formula. What the mail program makes of a subject is tested in adapters/mail/mail.test.ts.
+// A line break ends a header, a line of a calendar file or a row of a table, so typed text must never bring one. No
+// cell of a table may be a formula. The mail program's handling of subjects is tested in adapters/mail/mail.test.ts.
 import { expect, test } from "vitest";
 import {
   writeAsCustomer,

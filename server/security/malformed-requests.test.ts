@@ -1,5 +1,5 @@
-// Whatever is sent, the server answers that it is wrong and why. It never fails over it. The calls and their shapes are
-// read from the document that the server publishes, so a new call is tried without being named here.
+// Malformed requests must get a readable refusal and never a failure. The calls and their shapes come from the
+// published OpenAPI document, so new calls are covered automatically.
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { builtApp, json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
@@ -37,27 +37,30 @@ const HOSTILE_QUERY = [
 
 const SHARE = Number(process.env.MALFORMED_SHARE ?? 6);
 let turn = 0;
-/** Every so many-th of them, and others the next time: a call with six fields or more meets them all. */
+/** Picks every n-th value, with another offset each time, so a call with six or more fields meets them all. */
 function some<T>(values: T[]): T[] {
   turn += 1;
   return values.filter((_, index) => index % SHARE === turn % SHARE);
 }
 
-test("the document names the calls that are tried", () => {
+test("the document lists the tested calls", () => {
   expect(calls.length).toBeGreaterThan(30);
   expect(withBody.length).toBeGreaterThan(10);
 });
 
-test.each(withBody)("$method $path: one wrong field at a time is refused or taken, never a failure", async (call) => {
-  for (const sample of samplesOf(call)) {
-    for (const field of Object.keys(sample)) {
-      for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
+test.each(withBody)(
+  "$method $path: one wrong field at a time is refused or accepted, never a failure",
+  async (call) => {
+    for (const sample of makeSamples(call)) {
+      for (const field of Object.keys(sample)) {
+        for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
+      }
     }
-  }
-});
+  },
+);
 
 test.each(withBody)("$method $path: any JSON gets a response", async (call) => {
-  const fields = [...new Set(samplesOf(call).flatMap((sample) => Object.keys(sample)))];
+  const fields = [...new Set(makeSamples(call).flatMap((sample) => Object.keys(sample)))];
   const wrong = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields, "__proto__"), fc.jsonValue()));
   await fc.assert(
     fc.asyncProperty(wrong, async (body) => void (await expectReadable(call, json(call.method, body)))),
@@ -65,7 +68,7 @@ test.each(withBody)("$method $path: any JSON gets a response", async (call) => {
   );
 });
 
-test.each(withBody)("$method $path: what is no JSON is refused", async (call) => {
+test.each(withBody)("$method $path: a body that is not JSON is refused", async (call) => {
   const deep = 100_000;
   const bodies: [BodyInit, string][] = [
     ...["", "{", "\u0000", "{'a':1}", "NaN", "[".repeat(deep), `${"[".repeat(deep)}${"]".repeat(deep)}`].map(
@@ -100,7 +103,7 @@ test("any query and any number in an address is answered", async () => {
   }
 });
 
-test("a page that is sent no form, or half of one, says so", async () => {
+test("a page that gets no form, or half of one, says so", async () => {
   const { token } = await bookOne();
   const pages = [
     "/quote",
@@ -125,8 +128,8 @@ test("a page that is sent no form, or half of one, says so", async () => {
   }
 });
 
-test("an address that nobody can read is not found", async () => {
-  // The router says so for each of them.
+test("an unreadable address is not found", async () => {
+  // The router warns about each of them.
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { routes } = await builtApp();
   const places = [
@@ -159,7 +162,10 @@ test("an address that nobody can read is not found", async () => {
   warn.mockRestore();
 });
 
-/** Signed in, so that a refusal is of the input; but not where the call would end the session. */
+/**
+ * Sends the request signed in, so that the input is refused and not the caller. Calls that would end the session go
+ * without.
+ */
 async function expectReadable(call: Call, init: RequestInit, query = "", id = "1"): Promise<Response> {
   const endsSession = call.path === "/api/session" || call.path.includes("password");
   const headers = { ...(init.headers as Record<string, string>), ...(endsSession ? {} : { cookie }) };
@@ -180,15 +186,15 @@ const KNOWN: Record<string, unknown> = {
   ...{ drawnSignature: undefined, size: { lengthFt: 10 }, wetFee: 1 },
 };
 
-/** A right body for each form that the call takes. */
-function samplesOf({ operation }: Call): Record<string, unknown>[] {
+/** Returns a valid body for each form that the call takes. */
+function makeSamples({ operation }: Call): Record<string, unknown>[] {
   const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
   return (schema.oneOf ?? schema.anyOf ?? [schema]).map(({ properties = {} }) =>
-    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(name, inner)])),
+    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, makeSample(name, inner)])),
   );
 }
 
-function sampleOf(name: string, schema: Schema): unknown {
+function makeSample(name: string, schema: Schema): unknown {
   if (name in KNOWN) return KNOWN[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -199,7 +205,7 @@ function sampleOf(name: string, schema: Schema): unknown {
 
 async function bookOne(): Promise<{ token: string }> {
   const call = withBody.find(({ path }) => path === "/api/waiver-notification");
-  const sample = call && samplesOf(call).find(({ source }) => source === "customer");
+  const sample = call && makeSamples(call).find(({ source }) => source === "customer");
   const ask = { ...sample, eventDate: "2026-07-30", inflatableId: 1 };
   return (await request("/api/waiver-notification", json("POST", ask))).json();
 }

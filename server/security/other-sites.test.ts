@@ -1,4 +1,4 @@
-// Another site may link to us. It may not make a visitor's browser write here, nor borrow our name to send people away.
+// Another site may link to us. It may not make a visitor's browser write here, nor use our name to redirect people.
 import { expect, test } from "vitest";
 import { book } from "#tests/support/scenes/factories.ts";
 import { OWNER_PASSWORD } from "#tests/support/scenes/sign-in.ts";
@@ -39,7 +39,7 @@ test("every write refuses another site's page, although the owner's cookie comes
   }
 });
 
-test("the payment provider sends no Origin: its messages are verified by their signature", async () => {
+test("the payment provider sends no Origin, so its messages are verified by their signature", async () => {
   const headers = { Origin: "https://pay.example", "Content-Type": "application/json" };
   const response = await request("/api/webhooks/demo", { method: "POST", body: "{}", headers });
   expect(response.status).toBe(400);

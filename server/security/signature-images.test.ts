@@ -1,4 +1,4 @@
-// A drawn signature is the one file that strangers send. Only the picture in it is kept, and reading it costs little.
+// A drawn signature is the only file that strangers send. Only its picture is stored, and reading it costs little.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 
-/** Far more than it takes on a slow machine, and far less than a bomb would. */
+/** Far more than a slow machine needs, and far less than a bomb would. */
 const SECONDS = 30;
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#fff" } });
 const small = await blank(300, 100).png().toBuffer();
@@ -36,7 +36,7 @@ const REFUSED: [what: string, picture: string][] = [
   ["more than may be sent", dataUrl(new Uint8Array(400_000))],
 ];
 
-test.each(REFUSED)("%s is refused, soon, and books nothing", async (_what, drawnSignature) => {
+test.each(REFUSED)("%s is quickly refused and books nothing", async (_what, drawnSignature) => {
   const start = performance.now();
   const ask = bookingBody({ eventDate: "2026-06-01", drawnSignature });
   const response = await request("/api/waiver-notification", json("POST", ask));
@@ -47,20 +47,20 @@ test.each(REFUSED)("%s is refused, soon, and books nothing", async (_what, drawn
   expect(day.status).toBe("available");
 });
 
-test("of a picture that is kept, only the picture is kept", async () => {
-  const told = withChunk(small, "tEXt", Buffer.from("Comment\0<script>alert(1)</script>"));
-  const trailing = Buffer.concat([told, Buffer.from("<?php alert(1)")]);
-  const kept = Buffer.from(await readSignatureImage(dataUrl(trailing)));
-  expect(kept.includes("alert")).toBe(false);
-  expect(await sharp(kept).metadata()).toMatchObject({ format: "png", width: 300, height: 100 });
+test("only the picture of a signature file is stored", async () => {
+  const image = withChunk(small, "tEXt", Buffer.from("Comment\0<script>alert(1)</script>"));
+  const trailing = Buffer.concat([image, Buffer.from("<?php alert(1)")]);
+  const stored = Buffer.from(await readSignatureImage(dataUrl(trailing)));
+  expect(stored.includes("alert")).toBe(false);
+  expect(await sharp(stored).metadata()).toMatchObject({ format: "png", width: 300, height: 100 });
 });
 
 test("a profile that unpacks to 100 MB is left packed and left out", async () => {
   const picture = dataUrl(withChunk(small, "iCCP", bomb("profile\0\0")));
   const start = performance.now();
-  const kept = await readSignatureImage(picture);
+  const stored = await readSignatureImage(picture);
   expect(performance.now() - start).toBeLessThan(SECONDS * 1000);
-  expect(kept.length).toBeLessThan(small.length * 3);
+  expect(stored.length).toBeLessThan(small.length * 3);
 });
 
 test("the owner sees a signature as a picture of ours", async () => {
@@ -70,7 +70,7 @@ test("the owner sees a signature as a picture of ours", async () => {
   expect(signature).toMatch(/^data:image\/png;base64,[\w+/]+=*$/);
 });
 
-/** The same file with another size in its head. */
+/** Changes the size in the file's header. */
 function withHead(png: Buffer, width: number, height: number): Buffer {
   const head = Buffer.from(png.subarray(16, 29));
   head.writeUInt32BE(width, 0);
@@ -78,7 +78,7 @@ function withHead(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk("IHDR", head), png.subarray(33)]);
 }
 
-/** The same file with one more part after its head. */
+/** Adds one more chunk after the header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
 }

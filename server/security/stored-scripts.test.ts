@@ -1,5 +1,5 @@
-// Words that people type are shown as words. One text goes through every field there is; the pages, letters and files
-// that show it must be built of the same tags as with harmless words.
+// Typed text is shown as text. One text goes through every field; the pages, emails and files that show it must have
+// the same tags as with harmless words.
 import { asc, desc, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
@@ -15,7 +15,10 @@ import { hasScripts, readPdfText } from "#tests/support/oracles/read-pdf.ts";
 import { json, ownerCookie, testApp } from "#tests/support/servers/app.ts";
 
 const HARMLESS = "Plain words about a party";
-/** Each is for another place: between tags, in an attribute, in a text that ends early, in a link, decoded twice. */
+/**
+ * Each payload is for another place: between tags, in an attribute, in a text that ends early, in a link, decoded
+ * twice.
+ */
 const PAYLOADS = [
   `"><script>alert(1)</script><img src=x onerror=alert(1)>`,
   "' autofocus onfocus=alert(1) x='",
@@ -50,7 +53,7 @@ test.each(PAYLOADS)("%s is only ever text", async (payload) => {
   }
 });
 
-test("the office shows them all as text", async () => {
+test("the office shows all of them as text", async () => {
   for (const path of OFFICE) {
     const html = await read(path);
     for (const payload of PAYLOADS) expectHarmless(path, html, payload);
@@ -81,7 +84,7 @@ test("a signed waiver with scripts in it is a PDF without any", async () => {
   expect(await readPdfText(pdf)).toContain(text);
 });
 
-test("what stands in an address is not repeated as markup", async () => {
+test("text in an address is not repeated as markup", async () => {
   const payload = `"><script>alert(1)</script>`;
   const query = encodeURIComponent(payload);
   const paths = [`/admin/sign-in?to=/${query}`, `/calendar?item=${query}&date=${query}`, `/?q=${query}`, `/${query}`];
@@ -89,7 +92,6 @@ test("what stands in an address is not repeated as markup", async () => {
   for (const path of [...paths, ...others]) expectHarmless(path, await read(path), payload);
 });
 
-/** Writes the text everywhere, then reads every place that shows it. */
 async function readEverything(text: string) {
   const day = nextDay();
   const before = await lastMessage();
@@ -116,13 +118,13 @@ async function readEverything(text: string) {
 function expectHarmless(name: string, html: string, payload: string): void {
   const attributes = tagsOf(html).flatMap((tag) => [...tag.attributes]);
   const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script/gs)].map(([, code = ""]) => code);
-  const found = {
+  const places = {
     payload: /[<"]/.test(payload) && html.includes(payload),
     handlers: attributes.filter(([key]) => /^on|^srcdoc$/.test(key)),
     links: attributes.filter(([key, to]) => /^(href|src|action|formaction)$/.test(key) && UNSAFE.test(to)),
     scripts: scripts.filter((code) => /<script|<!--/i.test(code)),
   };
-  expect([name, found]).toEqual([name, { payload: false, handlers: [], links: [], scripts: [] }]);
+  expect([name, places]).toEqual([name, { payload: false, handlers: [], links: [], scripts: [] }]);
 }
 
 function wordsOfItem(text: string) {

@@ -1,4 +1,4 @@
-// Who has a private link is let in; who has almost the right one learns nothing, not even that it was almost right.
+// A private link lets its holder in. An almost right one reveals nothing, not even that it was almost right.
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -34,8 +34,8 @@ test.each(LINKS)("%s answers every other secret the same way, however near it is
   const unknown = await answer(path(randomBytes(20).toString("base64url")));
   expect(unknown.status).toBe(404);
   for (const guess of guesses(secret)) {
-    const given = await answer(path(guess));
-    expect([guess, given]).toEqual([guess, unknown]);
+    const reply = await answer(path(guess));
+    expect([guess, reply]).toEqual([guess, unknown]);
   }
 });
 
@@ -68,7 +68,7 @@ test("every secret has at least 128 bits, and no two are alike", async () => {
   }
   const other = await book(request, { eventDate: "2026-06-02" });
   const same = [...other.token].filter((letter, at) => letter === booked.token[at]).length;
-  // Of 27 letters out of 64, chance alone makes twelve alike less than once in a billion.
+  // Of 27 letters out of 64, chance alone makes twelve equal less than once in a billion.
   expect(same).toBeLessThan(12);
 });
 
@@ -80,7 +80,7 @@ test("lists contain no secrets", async () => {
   }
 });
 
-/** What a guesser sees: everything but the id of the request, its nonce and the address itself. */
+/** Returns the guesser's view: everything but the request id, the nonce and the address itself. */
 async function answer(path: string) {
   const response = await request(path);
   const headers = [...response.headers].filter(([name]) => !/^(x-request-id|content-security-policy)$/.test(name));
@@ -107,7 +107,7 @@ function swapCase(secret: string): string {
 async function unsignedToken(): Promise<string> {
   const contact = { customerEmail: "cole@example.com", customerPhone: "(706) 555-0187" };
   const entry = { inflatableId: 2, eventDate: "2026-06-25", source: "admin", customerName: "Cole Ledford", ...contact };
-  const made = await (await request("/api/waiver-notification", json("POST", entry, { cookie }))).json();
-  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, made.bookingId));
+  const entryAnswer = await (await request("/api/waiver-notification", json("POST", entry, { cookie }))).json();
+  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, entryAnswer.bookingId));
   return waiver?.token ?? "";
 }

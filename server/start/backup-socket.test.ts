@@ -41,7 +41,7 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   const server = await serve(dataDir);
   const reader = await ask(dataDir, "backup");
   await once(reader, "readable");
-  // It has begun to arrive, and nobody reads on: the database is free.
+  // The dump has begun to arrive and nobody reads on, so the database must be free.
   const answer = (await db.execute(sql`select 1 as one`)) as unknown as { rows: unknown[] };
   expect(answer.rows).toEqual([{ one: 1 }]);
   const lines = (await readAll(reader)).trimEnd().split("\n");
@@ -51,7 +51,7 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   server.close();
 });
 
-test("the client says what became of its file, and one that stops reading has failed: both are rows [P45]", async () => {
+test("the client reports the outcome of its file, and one that stops reading has failed: both are rows [P45]", async () => {
   const dataDir = temporaryFolder();
   const server = await serve(dataDir);
   const say = async (verdict: object) => {
@@ -66,7 +66,7 @@ test("the client says what became of its file, and one that stops reading has fa
   await expect
     .poll(() => listRecentBackups(db, 1))
     .toMatchObject([{ name: "full.jsonl.gz", error: "There's no room for the backup." }]);
-  // More than the buffers between two processes hold, so that it is noticed.
+  // More than the buffers between two processes hold, so the server notices.
   await db.execute(sql`insert into settings (key, value, updated_at)
     select 'larger ' || n, to_jsonb(repeat('x', 100000)), now() from generate_series(1, 40) n`);
   const gone = await ask(dataDir, "backup");
@@ -78,10 +78,10 @@ test("the client says what became of its file, and one that stops reading has fa
   server.close();
 });
 
-test("a snapshot that can't be written is a sentence for the client, and the server goes on [W21]", async () => {
+test("a snapshot that can't be written gets the client a sentence, and the server goes on [W21]", async () => {
   const dataDir = temporaryFolder();
   const server = await serve(dataDir);
-  // The socket goes with its folder; what the server wants to write there has no place.
+  // Moving the folder moves the socket, too, and the server can't write there any more.
   const moved = `${dataDir}-moved`;
   renameSync(dataDir, moved);
   const answer = await readAll(await ask(moved, "backup"));
@@ -92,7 +92,7 @@ test("a snapshot that can't be written is a sentence for the client, and the ser
   server.close();
 });
 
-test("a command asks the running server by name, and what it doesn't know gets no answer", async () => {
+test("a command asks the running server by name, and an unknown one gets no answer", async () => {
   const dataDir = temporaryFolder();
   expect(await askRunningServer(dataDir, "health")).toBeUndefined();
   const server = await serve(dataDir);

@@ -1,4 +1,3 @@
-// Sends a dump to `npm run backup` through command-socket.ts.
 import { randomUUID } from "node:crypto";
 import { createReadStream, readdirSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
@@ -13,17 +12,17 @@ import { readDump } from "#db/dump/read-dump.server.ts";
 
 const SNAPSHOT = "backup-snapshot-";
 
-/** After an error it ends without the seal, so that nobody takes it for complete. */
+/** After an error the dump has no seal, so nobody takes it for complete. */
 export function backupCommand(dataDir: string, db: Db): (socket: Socket) => Promise<void> {
-  // Left by a process that was killed while it wrote one.
+  // A process that was killed while it wrote a dump left these.
   for (const name of readdirSync(dataDir)) if (name.startsWith(SNAPSHOT)) rmSync(join(dataDir, name));
   return (socket) => sendSnapshot(dataDir, db, socket);
 }
 
 /**
- * First to disk, then to the client: the embedded database answers nobody else while a dump is read, and the client may
- * be slow. The last line of a dump that failed says why, in place of the seal. At the end the client reports what became of
- * its file.
+ * Writes to disk first, then to the client: the embedded database answers nobody else while a dump is read, and the
+ * client may be slow. If a dump failed, its last line has the error instead of the seal. At the end the client reports
+ * the outcome for its file.
  */
 async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
@@ -41,7 +40,7 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
   } catch (error) {
     const failed = whyFailed(error, dataDir);
     socket.write(`${JSON.stringify({ failed })}\n`);
-    // On a full disk a write could end the database; that disk has an alarm of its own.
+    // A write to a full disk could end the database. The disk has its own alarm.
     if (!isFull(error)) await record({ error: failed }).catch(() => {});
     throw error;
   } finally {
@@ -52,14 +51,13 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
 
 const NOT_TAKEN = "The file wasn't written completely. The disk may be full.";
 
-/** The client's report on the file it made. */
 export type BackupVerdict = BackupOutcome & { name?: string };
 
-/** Assumes success if an older client reports nothing. */
+/** An older client reports nothing, which counts as success. */
 async function readVerdict(socket: Socket, otherwise: BackupVerdict): Promise<BackupVerdict> {
   socket.end();
-  const said = await text(socket).catch(() => "");
-  return said ? (JSON.parse(said) as BackupVerdict) : otherwise;
+  const report = await text(socket).catch(() => "");
+  return report ? (JSON.parse(report) as BackupVerdict) : otherwise;
 }
 
 const isFull = (error: unknown) => ["ENOSPC", "EFBIG", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
@@ -71,7 +69,7 @@ function whyFailed(error: unknown, dataDir: string): string {
   return `The server couldn't make the backup (${message}). Its log says more.`;
 }
 
-/** Without a stream: one that fails between two lines would end the server. */
+/** Writes without a stream, because a stream that fails between two lines would end the server. */
 async function writeSnapshot(file: string, db: Db): Promise<number> {
   const to = await open(file, "wx", 0o600);
   try {

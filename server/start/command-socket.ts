@@ -1,12 +1,12 @@
-// Only one process can open the embedded database, so commands ask the running server through a socket in the data folder, which
-// only users with access to that folder can open. The first line names the command.
+// Only one process can open the embedded database, so commands ask the running server through a socket in the data
+// folder. Only users with access to that folder can open it. The first line names the command.
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { withTimeLimit } from "#app/shared/time-limit.ts";
 
-/** An earlier version's name, because during an upgrade a new command may talk to an older server. */
+/** An earlier version used this name, and during an upgrade a new command may talk to an older server. */
 const socketPath = (dataDir: string) => join(dataDir, "backup.sock");
 
 export type Question = "backup" | "health";
@@ -33,7 +33,7 @@ export function serveCommands(dataDir: string, answers: Answers, onError: (error
   return server;
 }
 
-/** Undefined if no server runs on this data folder. The caller reads the rest. */
+/** Returns undefined if no server runs on this data folder. The caller reads the rest. */
 export function askRunningServer(dataDir: string, question: Question): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
@@ -45,10 +45,10 @@ export function askRunningServer(dataDir: string, question: Question): Promise<S
   });
 }
 
-/** Longer than the limit of any health check, so a server that takes longer is hanging. */
+/** Longer than any health check may take, so a server that needs more is hanging. */
 const ANSWER_MS = 60_000;
 
-/** Reads a short answer; empty if the server hangs or exits first. */
+/** Returns an empty answer if the server hangs or exits first. */
 export async function readAnswer(socket: Socket, limitMs: number = ANSWER_MS): Promise<string> {
   try {
     return await withTimeLimit(text(socket), limitMs, "No answer");
@@ -59,7 +59,7 @@ export async function readAnswer(socket: Socket, limitMs: number = ANSWER_MS): P
   }
 }
 
-/** Reads the first line; empty if none arrives. */
+/** Returns an empty line if none arrives. */
 async function readQuestion(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let line = "";

@@ -1,5 +1,5 @@
-// Every build has a folder of its own below `build/`, and the file `build/current` names the one to start with. A server
-// keeps using the folder it started from, so that a later build removes nothing it needs. See docs/decisions/023.
+// Every build has its own folder below `build/`, and the file `build/current` names the one to start with. A server
+// keeps using the folder it started from, so a later build removes nothing it needs. See docs/decisions/023.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,12 +17,11 @@ export function currentBuild(builds = BUILDS): string {
   }
 }
 
-/** Undefined without a build, as in development. */
+/** Returns undefined without a build, as in development. */
 export function currentBuildTime(builds = BUILDS): Date | undefined {
   return statSync(join(builds, "current"), { throwIfNoEntry: false })?.mtime;
 }
 
-/** The folders of all finished builds that are kept, newest first. */
 export function keptBuilds(builds: string): string[] {
   const names = readdirSync(builds).filter((name) => VERSION.test(name));
   return names

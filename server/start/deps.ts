@@ -46,7 +46,7 @@ type Parts = {
   database: Database;
   jobs: JobQueue;
   log: Logger;
-  /** Our own HTTP app, to which the demo card company delivers its messages, and which is read for what it says. */
+  /** Our own HTTP app. The demo card company delivers its messages to it, and its pages are read through it. */
   deliver: (request: Request) => Promise<Response>;
   now?: () => Date;
 };
@@ -64,7 +64,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   const createdOnce = (key: string, bytes: number) =>
     getOrCreateSetting(db, key, randomBytes(bytes).toString("base64url"), now());
   const secret = await createdOnce("demo_payment_secret", 32);
-  // The name of this installation among all that may share a payment account.
+  // Tells this installation from others that share a payment account.
   const installation = await createdOnce("installation_id", 12);
   const documents = await createDocuments({ db, now, timeZone });
   const calendar = createCalendarMemory(db, settings.business, now);
@@ -76,7 +76,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     db,
     box: createSecretBox({ given: env.SECRETS_KEY, folder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
     fixed: { payments: paymentsOfEnvironment(env), mail: env.SMTP_URL !== undefined, texts: textsOfEnvironment(env) },
-    // Real customers must not meet the pretend card company by chance.
+    // Real customers must not meet the demo card company by chance.
     unconnected: env.publicUrl.startsWith("https:") ? "none" : "demo",
     makePayments: (choice) => createPayments(choice, { ...paymentParts, installation, deliver }),
     makeMail: (connected) => createMail(env, settings.business, connected),
@@ -132,7 +132,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   };
 }
 
-/** Jobs are writes too: they are left to the processes that know the new schema. */
+/** Jobs write, too, so they are left to the processes that know the new schema. */
 async function retire(jobs: JobQueue, log: Logger): Promise<void> {
   log.warn(
     "A newer version migrated the database. This process still serves pages, refuses writes and can be stopped.",

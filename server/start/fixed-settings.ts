@@ -1,4 +1,4 @@
-// Settings that the environment fixes: they win over what the owner publishes, and the settings page shows them as fixed.
+// Settings from the environment override the owner's published ones, and the settings page shows them as fixed.
 import type { FixedSettings } from "#app/features/base/settings/current-settings.server.ts";
 import type { Business } from "#config/business.ts";
 import type { Env } from "#config/env.server.ts";
@@ -19,7 +19,6 @@ export function fixedSettings(env: Env): FixedSettings {
   return Object.fromEntries([...fixed.map(([name, path]) => [path, name]), ...links]);
 }
 
-/** What the environment says wins. */
 export function withEnvironment(env: Env, published: Business): Business {
   const { contact, booking, messages, payments } = published;
   return {

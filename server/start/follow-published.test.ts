@@ -11,9 +11,11 @@ function response() {
   return { sent, response: { writeHead: () => ({ end }), end } as unknown as ServerResponse };
 }
 
-/** Pages that say the state in memory, which follows the published one. */
+/** These pages read the state in memory, which follows the published one. */
 function site() {
-  let [published, inMemory, renders] = ["old", "old", 0];
+  let published = "old";
+  let inMemory = "old";
+  let renders = 0;
   const pages = createPageCache({
     render: async () => {
       renders += 1;
@@ -37,7 +39,7 @@ function site() {
   return { pages, read, reload, publish, renders: () => renders };
 }
 
-test("a published state drops each page once: it is rendered once for it, however often it is asked for", async () => {
+test("a published version drops each page once and renders it once, however often it is requested", async () => {
   const { pages, read, reload, publish, renders } = site();
   const follower = followPublished({ what: "the settings", reload, log, onRead: pages.invalidate });
   expect([await read(), await read(), renders()]).toEqual(["old", "old", 1]);
@@ -47,7 +49,7 @@ test("a published state drops each page once: it is rendered once for it, howeve
   expect([await read(), await read(), await read(), renders()]).toEqual(["new", "new", "new", 2]);
 });
 
-test("with the database away it is read again until it works; pages are dropped only then", async () => {
+test("with the database away it is read again until it works, and pages are dropped only then", async () => {
   const { pages, read, reload, publish } = site();
   const follower = followPublished({ what: "the settings", reload, log, onRead: pages.invalidate });
   expect(await read()).toBe("old");

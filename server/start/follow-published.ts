@@ -4,25 +4,25 @@ import type { Logger } from "pino";
 const AGAIN_MS = 500;
 
 type Follower = {
-  /** For the log: "the settings". */
+  /** A name for the log, such as "the settings". */
   what: string;
   reload: () => Promise<void>;
   log: Pick<Logger, "warn">;
-  /** After each read, whether it found something new or not. */
+  /** Called after each read, whether it found something new or not. */
   onRead?: () => void;
 };
 
 /**
- * Reads what is kept in memory again when something else was published, and tries until it works: with the database away at
- * that moment, this process would go on with the old state.
+ * Reloads the state in memory when something new was published, and retries until it works. Otherwise a process whose
+ * database was away at that moment would keep the old state.
  */
 export function followPublished({ what, reload, log, onRead }: Follower): { wake: () => void; stop: () => void } {
   const stopping = new AbortController();
-  let asked = 0;
+  let requests = 0;
   const read = async () => {
-    asked += 1;
-    const mine = asked;
-    while (mine === asked && !stopping.signal.aborted) {
+    requests += 1;
+    const mine = requests;
+    while (mine === requests && !stopping.signal.aborted) {
       try {
         await reload();
         onRead?.();

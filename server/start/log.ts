@@ -27,7 +27,7 @@ export function createLog(env: LogEnv, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A failed query quotes its parameters in its message, and those are people's names: keep the statement only. */
+/** A failed query quotes its parameters in its message, and those may be people's names, so log only the statement. */
 function serializeError(error: Error): unknown {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
@@ -37,14 +37,14 @@ function serializeError(error: Error): unknown {
 const HEALTH_CHECK = /^\/(healthz|readyz|savez)$/;
 
 /**
- * One line per request: method, path, status, duration. No query, body or address, which are personal data. Proxies check
- * our health every other second: only bad news of that is worth a line.
+ * Logs method, path, status and duration of each request. Query, body and address are personal data. Proxies check our
+ * health every other second, so only failed checks are logged.
  */
 export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const start = performance.now();
   await next();
   const ms = Math.round(performance.now() - start);
-  // It comes again when it has waited.
+  // The request passes here again when it has waited.
   if (c.env?.ahead?.isPassed) return;
   const { requestId } = c.var.facts;
   const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms, requestId };

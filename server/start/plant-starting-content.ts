@@ -6,7 +6,10 @@ import { type Business, startingBusiness } from "#config/business.ts";
 import type { Db } from "#db/database.ts";
 import { seed } from "#db/seed.server.ts";
 
-/** What a new installation starts with, and what one lacks that is older than this version. What is there stays. */
+/**
+ * Adds the starting content to a new installation, and the missing parts to one from an older version. Existing content
+ * stays.
+ */
 export async function plantStartingContent(
   db: Db,
   now: Date,

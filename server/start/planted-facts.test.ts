@@ -1,6 +1,6 @@
-// A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in) is
-// published while the app runs and has shown everything once: every fact is found where it belongs, and nothing of the
-// starting values is left anywhere. Bookings that were made before keep their terms.
+// The app runs with the starting settings and has shown everything once. Then it publishes a business that shares no
+// fact with them, except the names of its towns, which are compiled in. Every new fact must appear where it belongs,
+// and no starting value may remain. Earlier bookings keep their terms.
 
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -140,19 +140,21 @@ const planted: Business = {
 
 type Fact = {
   text: (business: Business) => string;
-  /** Where people read it: each of these must say it. */
+  /** Each of these must contain the fact. */
   where: string[];
-  /** Where the starting value may be said of something else. */
+  /** Places where the starting value may mean something else. */
   butNot?: string[];
 };
 
-/** These may name what is around them or is their own: the river and the counties, an item's ages and wind limit. */
+/**
+ * These may name their surroundings or values of their own: the river and the counties, an item's ages and wind limit.
+ */
 const TOWNS = ["/*-bounce-house-rentals"];
 const ARTICLES = ["/blog/*", "JSON-LD /blog/*"];
-/** The text that is signed is a document of its own. */
+/** The signed text is a document of its own. */
 const WAIVER = ["/sign", "pdf", "/admin/waiver-text"];
 const RENTALS = ["/*-rental"];
-/** The owner's calendar has the booking of before, which keeps its windows. */
+/** The owner's calendar has the earlier booking, which keeps its windows. */
 const FEED = ["feed"];
 
 const facts: Record<string, Fact> = {
@@ -236,7 +238,7 @@ const facts: Record<string, Fact> = {
   path: { text: ({ site }) => `${site.pathFt} ft wide`, where: ["/", "/terms"] },
   outletDistance: { text: ({ site }) => `${site.outletWithinFt} ft`, where: ["/castle-combo-bounce-house-rental"] },
   outletVolts: { text: ({ site }) => `${site.outletVolts}V`, where: ["/castle-combo-bounce-house-rental"] },
-  // Items say "Ages 3–12" among their own features, which are the catalog's.
+  // Items say "Ages 3–12" among their features, which belong to the catalog.
   ages: {
     text: ({ site }) => rangeText(site.ages),
     where: ["/terms", "/castle-combo-bounce-house-rental"],
@@ -253,7 +255,7 @@ const facts: Record<string, Fact> = {
     butNot: WAIVER,
   },
   guidanceCapacity: { text: ({ site }) => `${rangeText(site.guidanceCapacity)} children`, where: ["/faq"] },
-  // A rental has its own limit; its page, the page to sign and the waiver say that one.
+  // A rental has its own limit, which its page, the signing page and the waiver show.
   windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: [...RENTALS, ...WAIVER] },
   generator: { text: ({ generator }) => formatCents(generator.feeCents), where: ["/faq"] },
   tax: { text: ({ tax }) => taxText(tax.basisPoints), where: ["/", "/faq", "/terms", "/slip-and-slide-rental"] },
@@ -273,7 +275,7 @@ const facts: Record<string, Fact> = {
   driveMinutes: {
     text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
     where: ["/blue-ridge-bounce-house-rentals"],
-    // There it is how long a confirmed session may do everything, and a code works.
+    // On these pages the same number is how long a confirmed session or a code works.
     butNot: [
       "/api/openapi.json",
       "email booking_code customer",
@@ -320,7 +322,7 @@ const now = () => new Date("2026-05-12T16:00:00Z");
 const { request, deps, db, runJobs, publish } = await testApp({ now, env: { RATE_LIMITS: "off" } });
 const read = async (path: string) => (await request(path)).text();
 const unfold = (text: string) => text.replaceAll("\r\n ", "").replaceAll("\\,", ",");
-/** What people read and hear: texts, and those attributes that are read aloud, shown or searched. */
+/** Returns the text that people read or hear, including attributes that are read aloud, shown or searched. */
 function asRead(html: string): string {
   const texts = html
     .replaceAll(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, "")
@@ -343,18 +345,18 @@ const before = await book(request, { eventDate: "2026-05-21" });
 await pay(before.payment.url);
 const rainyBefore = await book(request, { eventDate: "2026-05-24" });
 await pay(rainyBefore.payment.url);
-// Whatever is kept from the first time it is shown is kept by now.
+// Fill every cache before the change.
 for (const path of await publicPaths()) await read(path);
 await publish(planted);
 const places = await renderEverything();
 
 test.each(Object.entries(facts))(
-  "%s is said where it belongs, and its starting value nowhere",
+  "%s appears where it belongs, and its starting value nowhere",
   (_name, { text, where, butNot = [] }) => {
-    const missing = where.filter((place) => !within(place).some((said) => says(said, text(planted))));
+    const missing = where.filter((place) => !within(place).some((placeText) => says(placeText, text(planted))));
     expect(missing, `"${text(planted)}" is missing there`).toEqual([]);
     const left = [...places].filter(
-      ([place, said]) => !isExcepted(place, butNot) && says(said, text(startingBusiness)),
+      ([place, placeText]) => !isExcepted(place, butNot) && says(placeText, text(startingBusiness)),
     );
     expect(
       left.map(([place]) => place),
@@ -363,8 +365,8 @@ test.each(Object.entries(facts))(
   },
 );
 
-/** What its private page, its emails, the API and its cancellation say. */
-async function termsOf({ bookingId, token }: Booked) {
+/** Collects its private page, emails, API answer and cancellation. */
+async function readTerms({ bookingId, token }: Booked) {
   const cookie = await ownerCookie(request);
   const page = asRead(await read(`/booking/${token}`));
   const calendar = unfold(await read(`/booking/${token}/event.ics`));
@@ -376,22 +378,23 @@ async function termsOf({ bookingId, token }: Booked) {
   const detail = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
   const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule" }, { cookie }));
   const { deposit, cancellation, customerOptions: may } = detail as BookingDetail;
-  const windows = [page, calendar, mail?.text ?? ""].map((said) =>
-    [startingBusiness, planted].map(({ delivery }) => said.includes(windowText(delivery.window))),
+  const windows = [page, calendar, mail?.text ?? ""].map((placeText) =>
+    [startingBusiness, planted].map(({ delivery }) => placeText.includes(windowText(delivery.window))),
   );
-  const kept = { ownersDialog: cancellation?.byRule.kept, api: may?.cancel.allowed && may.cancel.keptCents / 100 };
+  const keptAmounts = {
+    ownersDialog: cancellation?.byRule.kept,
+    api: may?.cancel.allowed && may.cancel.keptCents / 100,
+  };
   const api = { move: may?.move, rainCheck: may?.rainCheck };
-  return { deposit, kept, refunded: await cancelled.json(), windows, api };
+  return { deposit, kept: keptAmounts, refunded: await cancelled.json(), windows, api };
 }
 
-test("a booking that was made before keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
+test("an earlier booking keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
   const after = await book(request, { eventDate: "2026-05-22" });
   await pay(after.payment.url);
-  const [old, planted] = [
-    [true, false],
-    [false, true],
-  ];
-  expect(await termsOf(before)).toEqual({
+  const old = [true, false];
+  const planted = [false, true];
+  expect(await readTerms(before)).toEqual({
     ...{ deposit: 125, kept: { ownersDialog: 0, api: 0 }, windows: [old, old, old] },
     api: {
       move: expect.objectContaining({ allowed: true, makesDepositFinal: false }),
@@ -399,7 +402,7 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
     },
     refunded: expect.objectContaining({ refund: 125, kept: 0 }),
   });
-  expect(await termsOf(after)).toEqual({
+  expect(await readTerms(after)).toEqual({
     ...{ deposit: 109.53, kept: { ownersDialog: 109.53, api: 109.53 }, windows: [planted, planted, planted] },
     api: {
       move: expect.objectContaining({ allowed: true, makesDepositFinal: true }),
@@ -409,21 +412,21 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
   });
 });
 
-test("a rain check lasts as long as the planted settings say, one for a booking of before as long as its own terms do", async () => {
+test("a rain check lasts as long as the planted settings say, and one for an earlier booking as long as its own terms", async () => {
   const cookie = await ownerCookie(request);
   const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
   const of = { customerName: "Rita Moss", customerEmail: "rita@example.com", amount: 60, reason: "Storm" };
-  const given = await (await post("/api/rain-checks", of)).json();
-  expect(given.expiresOn).toBe("2027-10-12");
-  await post(`/api/rain-checks/${given.id}/extend`, { expiresOn: "2028-01-31", reason: "" });
-  await post(`/api/rain-checks/${given.id}/take-back`, { reason: "Given twice", seenLeft: 60 });
+  const rainCheck = await (await post("/api/rain-checks", of)).json();
+  expect(rainCheck.expiresOn).toBe("2027-10-12");
+  await post(`/api/rain-checks/${rainCheck.id}/extend`, { expiresOn: "2028-01-31", reason: "" });
+  await post(`/api/rain-checks/${rainCheck.id}/take-back`, { reason: "Given twice", seenLeft: 60 });
   const letters = await db.select().from(messages).where(eq(messages.toAddress, "rita@example.com"));
   expect(letters).toHaveLength(3);
   for (const { subject, text, html } of letters) {
-    const said = `${subject}\n${text}\n${html}`;
-    expect(said).toContain(planted.contact.phone);
-    expect(said).not.toContain(startingBusiness.name);
-    expect(said).not.toContain(startingBusiness.contact.phone);
+    const mailText = `${subject}\n${text}\n${html}`;
+    expect(mailText).toContain(planted.contact.phone);
+    expect(mailText).not.toContain(startingBusiness.name);
+    expect(mailText).not.toContain(startingBusiness.contact.phone);
   }
   const after = await book(request, { eventDate: "2026-05-27" });
   await pay(after.payment.url);
@@ -436,7 +439,7 @@ test("a rain check lasts as long as the planted settings say, one for a booking 
   expect(lastDays).toEqual(["2027-05-12", "2027-10-12"]);
 });
 
-test("every address of the owner gets its copy, and what is switched off reaches nobody", async () => {
+test("every address of the owner gets its copy, and switched-off messages reach nobody", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-06-27" });
   const sent = await db
     .select({ to: messages.toAddress, kind: messages.kind })
@@ -460,42 +463,42 @@ test("every address of the owner gets its copy, and what is switched off reaches
   await publish(planted);
 });
 
-test("with payment links that were only published, the page leads there and the policy lets it", async () => {
+test("with payment links that were just published, the page leads there and the policy allows it", async () => {
   const links = await testApp({ now, env: { PAYMENTS: "links" } });
-  const policyOf = async () => (await links.request("/admin")).headers.get("content-security-policy");
-  expect(await policyOf()).toMatch(/form-action 'self';/);
+  const readPolicy = async () => (await links.request("/admin")).headers.get("content-security-policy");
+  expect(await readPolicy()).toMatch(/form-action 'self';/);
   await links.publish(planted);
-  expect(await policyOf()).toContain("form-action 'self' https://pay.planted.example;");
+  expect(await readPolicy()).toContain("form-action 'self' https://pay.planted.example;");
   const { payment } = await book(links.request, { eventDate: "2026-06-20", paymentPlan: "full" });
   expect(payment.url).toContain("https://pay.planted.example/castle");
 });
 
-test("what the browser knows of the business is below 1 KB on every page", async () => {
+test("the browser's facts of the business are below 1 KB on every page", async () => {
   const { request: start } = await testApp({ now });
   const html = await (await start("/")).text();
   const [, json = ""] = /<script id="page-facts" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.stringify(JSON.parse(json).business).length).toBeLessThanOrEqual(1024);
 });
 
-test("how far ahead, until when today, where to and for which deposit one books is decided by the planted facts", async () => {
-  const { total, deposit } = await pricesOf("2026-06-20");
+test("the planted facts decide how far ahead, until when today, where and with which deposit one books", async () => {
+  const { total, deposit } = await readPrices("2026-06-20");
   expect(deposit).toBe(Math.ceil((total * planted.deposit.basisPoints) / 10_000));
   const tooFar = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-07-23" })));
   expect([tooFar.status, (await tooFar.text()).includes("71 days")]).toEqual([422, true]);
   // It is noon, and the truck left at 5:35.
   const today = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-05-12" })));
   expect(today.status).toBe(422);
-  // Ten past four: two hours and a bit before the delivery window.
+  // Ten past four: a little over two hours before the delivery window.
   const early = await testApp({ business: planted, now: () => new Date("2026-05-12T08:10:00Z") });
   expect((await book(early.request, { eventDate: "2026-05-12" })).bookingId).toBeGreaterThan(0);
   const cookie = await ownerCookie(request);
-  const areaOf = async (zip: string, eventDate: string) => {
+  const readArea = async (zip: string, eventDate: string) => {
     const customerAddress = `9 Far Rd, Nowhere, GA ${zip}`;
     const { bookingId } = await book(request, { eventDate, customerAddress });
     const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
     return ((await answer.json()) as { outOfArea: boolean }).outOfArea;
   };
-  expect([await areaOf("99771", "2026-06-21"), await areaOf("30536", "2026-06-23")]).toEqual([false, true]);
+  expect([await readArea("99771", "2026-06-21"), await readArea("30536", "2026-06-23")]).toEqual([false, true]);
 });
 
 async function publicPaths(): Promise<string[]> {
@@ -504,7 +507,7 @@ async function publicPaths(): Promise<string[]> {
   return [...(await listPublicPaths(deps)), ...others];
 }
 
-async function pricesOf(eventDate: string) {
+async function readPrices(eventDate: string) {
   const { payment } = await book(request, { eventDate });
   const page = await (await request(new URL(payment.url).pathname)).text();
   const [, deposit = ""] = /Pay \$([\d.]+)/.exec(page.replaceAll("<!-- -->", "")) ?? [];
@@ -516,21 +519,20 @@ function isExcepted(place: string, butNot: string[]): boolean {
   return butNot.some((one) => new RegExp(`^${one.replace("*", ".+")}$`).test(place));
 }
 
-/** As words of their own: "13 ft" does not say "3 ft". */
-function says(said: string, text: string): boolean {
-  if (text.startsWith('"')) return said.includes(text);
+/** Matches whole words, so "13 ft" doesn't contain "3 ft". */
+function says(placeText: string, text: string): boolean {
+  if (text.startsWith('"')) return placeText.includes(text);
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\d.,–])${escaped}(?![\\d–])`).test(said);
+  return new RegExp(`(?<![\\d.,–])${escaped}(?![\\d–])`).test(placeText);
 }
 
 function within(place: string): string[] {
   if (place.startsWith("/") && place !== "/booking" && place !== "/sign") return [places.get(place) ?? ""];
-  return [...places].flatMap(([name, said]) => (name.startsWith(place) ? said : []));
+  return [...places].flatMap(([name, placeTexts]) => (name.startsWith(place) ? placeTexts : []));
 }
 
-/** Every page, message, file and feed, by its name; pages as people and search engines read them. */
 async function renderEverything(): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const path of await publicPaths()) addPage(path, await read(path));
   const { token, payment, waiverId } = await book(request, { eventDate: "2026-06-06" });
   addPage("/checkout", await read(new URL(payment.url).pathname));
@@ -539,7 +541,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   await runJobs();
   const cookie = await ownerCookie(request);
   const pdf = await request(`/api/waivers/${waiverId}/pdf`, { headers: { cookie } });
-  said.set("pdf", await readPdfText(new Uint8Array(await pdf.arrayBuffer())));
+  texts.set("pdf", await readPdfText(new Uint8Array(await pdf.arrayBuffer())));
   const unsigned = await book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {
     eventDate: "2026-06-07",
     source: "admin",
@@ -551,35 +553,35 @@ async function renderEverything(): Promise<Map<string, string>> {
     headers: { cookie, "Content-Type": "application/json" },
   });
   const { url } = (await feed.json()) as { url: string };
-  said.set("feed", unfold(await read(new URL(url).pathname)));
+  texts.set("feed", unfold(await read(new URL(url).pathname)));
   for (const path of OFFICE_PAGES) addPage(path, await (await request(path, { headers: { cookie } })).text());
   for (const { name, data } of sampleStates)
     for (const audience of ["customer", "owner"] as const) {
       const message = writeMessage(underPlantedTerms(data), audience, planted);
       const place = `email ${data.kind} ${audience}${name && `, ${name}`}`;
-      if (message) said.set(place, `${message.subject}\n${message.text}\n${message.html}`);
+      if (message) texts.set(place, `${message.subject}\n${message.text}\n${message.html}`);
     }
   const changing = await book(request, { eventDate: "2026-05-20" });
   await pay(changing.payment.url);
   addPage("/booking/plans", await read(`/booking/${changing.token}`));
   addPage("/booking/cancel", await read(`/booking/${changing.token}/cancel`));
   const detail = await (await request(`/api/bookings/${changing.bookingId}`, { headers: { cookie } })).json();
-  said.set(
+  texts.set(
     "office",
     [...termsTexts(detail, plainDate("2026-05-12")), refundRule(detail), rainCheckRule(detail.terms)].join("\n"),
   );
-  return said;
+  return texts;
 
   function addPage(name: string, html: string): void {
     const linked = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, data]) => data,
     );
-    if (linked.length > 0) said.set(`JSON-LD ${name}`, linked.join("\n"));
-    said.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
+    if (linked.length > 0) texts.set(`JSON-LD ${name}`, linked.join("\n"));
+    texts.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
   }
 }
 
-/** A sample of a booking that was made when the planted facts counted already. */
+/** Turns a sample into a booking made after the planted facts were published. */
 function underPlantedTerms(data: MessageData): MessageData {
   return "booking" in data ? { ...data, booking: { ...data.booking, terms: termsFrom(planted, 2) } } : data;
 }

@@ -11,7 +11,7 @@ import { step } from "./terminal.ts";
 export type OpenDatabase = (env: Env) => Promise<Database>;
 type Prepared = { database: Database; generatedPassword: string | undefined };
 
-/** From nothing to a database that is migrated, seeded and has an owner's password; alone among all processes. */
+/** Migrates and seeds the database and sets an owner's password, alone among all processes. */
 export async function prepareDatabase(env: Env, open: OpenDatabase = openDatabase): Promise<Prepared> {
   const where = env.DATABASE_URL ? "PostgreSQL" : `embedded database in ${env.DATA_DIR}/`;
   const database = await step(`Opening the ${where}`, () => open(env));

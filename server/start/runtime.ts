@@ -1,4 +1,4 @@
-// What development and production share: the database, the job queue and the deps, created in this order.
+// Development and production share this: the database, the job queue and the deps, created in this order.
 import type { Hono } from "hono";
 import type { ApiEnv } from "#app/api-route.server.ts";
 import type { Deps } from "#app/deps.server.ts";
@@ -18,10 +18,10 @@ import { step } from "./terminal.ts";
 export type Runtime = {
   deps: Deps;
   generatedPassword: string | undefined;
-  /** Calls back when anything that public pages are rendered from has changed, in any process. */
+  /** Calls back after any change that public pages depend on, in any process. */
   onPagesChange: (callback: () => void) => Promise<void>;
   databaseStopped: Promise<Error> | undefined;
-  /** The order matters: streams end, jobs finish, then the database closes. */
+  /** Streams end first, then jobs, then the database. */
   endStreams: () => void;
   close: () => Promise<void>;
 };
@@ -51,8 +51,8 @@ export async function createRuntime(
   await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.check());
   const onPages: (() => void)[] = [];
-  // Only after the read: a page that is rendered in between would be stored with the old state. Settings drop the pages
-  // when this process has learned of a new state, however it learned: once, and at once where they were published.
+  // Drop pages only after the read, because a page rendered in between would be stored with the old state. The settings
+  // drop them once this process has read a new state, at once in the process that published it.
   const onRead = () => onPages.map((callback) => callback());
   deps.settings.subscribe(onRead);
   const settings = followPublished({ what: "the settings", reload: deps.settings.reload, log });

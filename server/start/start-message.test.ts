@@ -23,7 +23,7 @@ test("a start warns of demo payments and of emails that are not sent", () => {
   ]);
 });
 
-test("a data folder without its key is told that its secrets can't be read, not that nothing was ever connected", () => {
+test("a data folder without its key says that its secrets can't be read, not that nothing was ever connected", () => {
   const restored = {
     ...pretend,
     payments: { provider: "links" },
@@ -40,7 +40,7 @@ test("a data folder without its key is told that its secrets can't be read, not 
   ]);
 });
 
-test("behind https it also warns of an example address, and with real settings of nothing", () => {
+test("behind https the start also warns of an example address, and with real settings of nothing", () => {
   const real = {
     PUBLIC_URL: "https://bounce.test",
     PAYMENTS: "stripe",
@@ -67,7 +67,7 @@ test("a mail password that stays on this machine is mentioned, whatever the conn
     expect(warnings(url)).not.toContain("unencrypted");
 });
 
-test("an address on the web without encryption is remarked at the start; one on this machine is not [P49]", () => {
+test("the start remarks on an unencrypted address on the web, and not on one of this machine [P49]", () => {
   const warnings = (PUBLIC_URL: string) =>
     startWarnings(parseEnv({ PUBLIC_URL }), startingBusiness, connected).join("\n");
   expect(warnings("http://ellijay-jump.com")).toContain("PUBLIC_URL is http://ellijay-jump.com, which isn't encrypted");

@@ -6,7 +6,7 @@ import type { Env } from "#config/env.server.ts";
 import { print } from "./terminal.ts";
 
 type Settings = Pick<Env, "SMTP_URL" | "DATA_DIR" | "publicUrl">;
-/** What is connected, in the environment or in the office. */
+/** Connections from the environment or the office. */
 type Connected = {
   payments: Pick<PaymentPort, "provider">;
   mail: Pick<MailPort, "by">;
@@ -34,7 +34,7 @@ export function printStartMessage({ env, deps, port, generatedPassword }: Start)
   print(`${lines.join("\n")}\n`);
 }
 
-/** What looks real after a start and isn't yet, one sentence each. */
+/** Warns, in one sentence each, of features that look real after a start but aren't yet. */
 export function startWarnings(env: Settings, { contact, payments }: Shown, connected: Connected): string[] {
   const { provider } = connected.payments;
   const locked = connected.connections.state();
@@ -70,7 +70,7 @@ function isPlainOnTheWeb(publicUrl: string): boolean {
   return protocol === "http:" && !isLocal;
 }
 
-/** After a restore without its key, what is stored is there and can't be read. */
+/** After a restore without its key, stored secrets can't be read. */
 function lockedSentences({ payments, mail, texts }: ReturnType<Connected["connections"]["state"]>): string[] {
   const unread =
     "were encrypted with a key that isn't here, so they can't be read. Enter them again under Settings in the office";

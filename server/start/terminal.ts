@@ -1,6 +1,5 @@
 import { StartError, wantsStacks } from "#config/env.server.ts";
 
-/** Prints what is being done and how long it took. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
@@ -16,7 +15,7 @@ function formatMs(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Ends a command or a start that cannot go on with one readable message; LOG_LEVEL=debug shows the stack. */
+/** Prints one readable message and exits; LOG_LEVEL=debug also shows the stack. */
 export function exitWithError(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hint = error instanceof StartError ? "" : "\n(LOG_LEVEL=debug shows more.)";

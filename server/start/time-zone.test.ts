@@ -1,4 +1,5 @@
-// A business on another clock: what customers, the owner's calendar and the reminders say, and what a change of the clock does.
+// A business in another time zone: texts for customers, the owner's calendar, reminders, and changes of the zone and of
+// the clock.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "#config/business.ts";
@@ -53,13 +54,13 @@ test("in Chicago a 7 AM delivery is at 7 AM in the calendar feed, and pages and 
   // The hold ends an hour after noon in New York, which is noon in Chicago.
   expect(await page(`/booking/${token}`)).toContain("12:00 PM CT");
   expect(await page(new URL(payment.url).pathname)).toContain("until 12:00 PM CT");
-  const [asked] = await mails(/please pay/);
-  expect(asked?.text).toContain("(8 AM – 8 PM CT)");
-  for (const said of [await page("/"), await page("/faq"), asked?.text ?? ""])
-    expect(said).not.toMatch(/\bET\b|Eastern/);
+  const [mail] = await mails(/please pay/);
+  expect(mail?.text).toContain("(8 AM – 8 PM CT)");
+  for (const shownText of [await page("/"), await page("/faq"), mail?.text ?? ""])
+    expect(shownText).not.toMatch(/\bET\b|Eastern/);
 });
 
-test("a clock that never changes has no rule of change in the feed", async () => {
+test("a time zone without daylight saving has no such rule in the feed", async () => {
   const { request } = await siteIn(at("Pacific/Honolulu"), "2026-05-12T16:00:00Z");
   await book(request, { eventDate: "2026-05-30" });
   const cookie = await ownerCookie(request);
@@ -89,22 +90,22 @@ test("late in the evening of Honolulu its day is still open, in the booking and 
   ).toBe(201);
 });
 
-test("a changed clock leaves holds at their instant and dates as they are, and no reminder is lost or sent twice", async () => {
+test("a new time zone leaves holds at their instant and dates as they are, and no reminder is lost or sent twice", async () => {
   const site = await siteIn(at("America/New_York"), "2026-05-12T16:00:00Z");
   const { request, db, page, mails, publish, clock } = site;
   const paid = await book(request, { eventDate: "2026-05-30" });
   await pay(request, paid.payment.url);
-  const held = await book(request, { eventDate: "2026-06-06", inflatableId: 1 });
+  const hold = await book(request, { eventDate: "2026-06-06", inflatableId: 1 });
   const row = async ({ bookingId }: { bookingId: number }) =>
     (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0];
-  const before = await row(held);
-  expect(await page(`/booking/${held.token}`)).toContain("1:00 PM ET");
+  const before = await row(hold);
+  expect(await page(`/booking/${hold.token}`)).toContain("1:00 PM ET");
 
   await publish(at("Pacific/Honolulu"));
-  expect(await row(held)).toMatchObject({ eventDate: "2026-06-06", holdExpiresAt: before?.holdExpiresAt });
-  expect(await page(`/booking/${held.token}`)).toContain("7:00 AM HST");
+  expect(await row(hold)).toMatchObject({ eventDate: "2026-06-06", holdExpiresAt: before?.holdExpiresAt });
+  expect(await page(`/booking/${hold.token}`)).toContain("7:00 AM HST");
 
-  // Nine in the morning three days before, first by the clock of New York, which no longer counts, then by the new one.
+  // Nine in the morning three days before: first in New York's time, which no longer counts, then in the new zone's.
   clock.now = new Date("2026-05-27T13:30:00Z");
   expect(await mails(/due on delivery day/)).toHaveLength(0);
   clock.now = new Date("2026-05-27T19:00:00Z");
@@ -118,13 +119,13 @@ test("a changed clock leaves holds at their instant and dates as they are, and n
 test("the night clocks change, a day ends at its own midnight", async () => {
   const { request, clock } = await siteIn(chicago, "2026-11-02T05:59:00Z");
   const today = async () => (await (await request("/api/availability/3")).json())[0]?.date;
-  // The Sunday of 25 hours has a minute left in Chicago.
+  // One minute remains of the Sunday of 25 hours in Chicago.
   expect(await today()).toBe("2026-11-01");
   clock.now = new Date("2026-11-02T06:00:00Z");
   expect(await today()).toBe("2026-11-02");
 });
 
-test("settings of an older version have no clock of their own: they stay in New York", async () => {
+test("settings of an older version have no time zone and stay in New York", async () => {
   const { db, deps, page } = await siteIn(startingBusiness, "2026-05-12T16:00:00Z");
   await db.insert(settingsVersions).values({ publishedAt: new Date(), values: startingBusiness });
   await db.execute(sql`update settings_versions set values = values #- '{home,timeZone}'`);

@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { QueryView } from "#app/features/base/office-kit/components/query-view.tsx";
 import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useOfficeToday } from "#app/features/base/office-kit/use-office-today.ts";
-import { UnitPage, unitFacts } from "#app/features/fleet/safety/components/unit-page.tsx";
+import { UnitPage, unitDetailsText } from "#app/features/fleet/safety/components/unit-page.tsx";
 import { OfficePage } from "#app/features/office/office/components/frame/office-page.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
@@ -14,7 +14,7 @@ export default function Unit() {
   const today = useOfficeToday();
   const unit = query.data;
   return (
-    <OfficePage title={unit?.name ?? "Unit"} below={unit && unitFacts(unit)}>
+    <OfficePage title={unit?.name ?? "Unit"} below={unit && unitDetailsText(unit)}>
       <QueryView query={query} what="the safety log" skeleton={<Skeleton className="h-60" />}>
         {(data) => today && <UnitPage unit={data} today={today} />}
       </QueryView>

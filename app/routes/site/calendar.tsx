@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Deps, depsContext } from "#app/deps.server.ts";
-import { loadDay, loadFirstDays } from "#app/features/fleet/availability/days/load-days.server.ts";
+import { loadFirstDays, loadItemsDay } from "#app/features/fleet/availability/days/load-days.server.ts";
 import { FirstDaysProvider } from "#app/features/fleet/availability/hooks/first-days.tsx";
 import { whyNotBookable } from "#app/features/fleet/availability/rules/bookable-days.ts";
 import { listRentals } from "#app/features/fleet/catalog/list-rentals.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What is left of every rental on a day, or why nothing is. */
 async function loadOpen(deps: Deps, rentals: { id: number }[], date: PlainDate) {
-  const entries = await loadDay(
+  const entries = await loadItemsDay(
     deps,
     rentals.map(({ id }) => id),
     date,

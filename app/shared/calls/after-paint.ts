@@ -1,4 +1,4 @@
-/** A hidden page paints nothing; then the work runs after this time. */
+/** A hidden page paints nothing, so the work runs after this time. */
 const LONGEST_MS = 200;
 
 /** Runs work after the next paint, so that the result of a press shows first. Returns a function that cancels it. */

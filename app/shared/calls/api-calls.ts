@@ -1,8 +1,8 @@
-// What each call takes and answers, for the code that makes it: from the declarations themselves, by types alone, so nothing
-// of the server reaches the browser.
+// Callers get the types of each call from its declaration, by types alone, so nothing of the server reaches the
+// browser.
 import type * as z from "zod/v4/core";
 
-/** What TypeScript remembers of a declared call. No value has it. */
+/** Only TypeScript uses this; no value has it. */
 export type DeclaredCall<Name extends string, Body, Answers> = {
   declared?: { name: Name; body: Body; answers: Answers };
 };
@@ -21,7 +21,7 @@ type Shape<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? `${Segment<First>}/${Shape<Rest>}`
   : Segment<Path>;
 type Segment<Text extends string> = Text extends `:${string}` ? ":" : IsLiteral<Text> extends true ? Text : ":";
-/** A text that is known in full makes a property that must be there; any other makes an index. */
+/** A literal text makes a required property; any other makes an index. */
 type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;
 
 type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
@@ -33,7 +33,6 @@ type Found<Method extends string, Path extends string> =
 export type ApiPath = `/api/${string}`;
 export type WriteMethod = "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** A write with the body that its declaration asks for. */
 export type ApiCall<Method extends WriteMethod, Path extends ApiPath> = {
   method: Method;
   path: Path;
@@ -51,11 +50,11 @@ type GoodAnswer<Answers> = Answers extends unknown
     }[keyof Answers & Good]
   : never;
 
-/** What a call answers when it is done: `AnswerOf<"GET", "/api/account">`. */
+/** The successful answer of a call: `AnswerOf<"GET", "/api/account">`. */
 export type AnswerOf<Method extends string, Path extends string> =
   Found<Method, Path> extends DeclaredCall<string, unknown, infer Answers> ? GoodAnswer<Answers> : never;
 
-/** `never` where there is no such call, so that nothing can be sent to it. */
+/** `never` if there is no such call, so that nothing can be sent to it. */
 type BodyOf<Method extends string, Path extends string> = [Found<Method, Path>] extends [never]
   ? never
   : Found<Method, Path> extends DeclaredCall<string, infer Body, unknown>
@@ -64,12 +63,12 @@ type BodyOf<Method extends string, Path extends string> = [Found<Method, Path>] 
       : undefined
     : never;
 
-/** What a refused call answers. */
+/** The answer of a refused call. */
 export type ProblemAnswer = {
   error?: { code: string; message: string; fields?: Record<string, string>; details?: Record<string, unknown> };
 };
 
-/** A number may be sent as somebody typed it: the server says what is wrong with it. */
+/** A number may be sent as it was typed, so the server can say what is wrong with it. */
 type AsTyped<Value> = Value extends number
   ? Value | string | null
   : Value extends readonly (infer Item)[]

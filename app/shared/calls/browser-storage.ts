@@ -1,4 +1,4 @@
-// What a page saves in the browser. It may refuse (private mode, full disk): then the page works, it only remembers less.
+// The browser may refuse storage (private mode, full disk). The page works without it.
 
 type Saved = { savedAt: number; value: unknown };
 
@@ -8,17 +8,20 @@ export function save(name: string, value: unknown): void {
   } catch {}
 }
 
-/** Undefined when nothing is saved. What is too old is removed: names and signatures don't stay in a browser for good. */
+/**
+ * Returns undefined if nothing is stored. Removes values that are too old, because names and signatures shouldn't stay
+ * in a browser for good.
+ */
 export function loadFresh<Value>(name: string, maxAgeMs: number): Value | undefined {
   try {
-    const saved = JSON.parse(localStorage.getItem(name) ?? "null");
-    if (Date.now() - Number(saved?.savedAt) <= maxAgeMs) return saved.value ?? undefined;
+    const entry = JSON.parse(localStorage.getItem(name) ?? "null");
+    if (Date.now() - Number(entry?.savedAt) <= maxAgeMs) return entry.value ?? undefined;
     remove(name);
   } catch {}
   return undefined;
 }
 
-/** What `parse` makes of the value; undefined when nothing is saved, it is too old, or it is not what it should be. */
+/** Returns undefined if nothing is stored, it is too old, or `parse` rejects it. */
 export async function load<Value>(
   name: string,
   maxAgeMs: number,
@@ -37,7 +40,7 @@ export function loadText(name: string): string | undefined {
   }
 }
 
-/** What a page saved as JSON text; empty where it saved nothing. */
+/** Reads stored JSON; empty if nothing is stored. */
 export function loadJson<Value extends object>(name: string): Partial<Value> {
   try {
     return (JSON.parse(loadText(name) ?? "{}") ?? {}) as Partial<Value>;
@@ -52,7 +55,7 @@ export function remove(name: string): void {
   } catch {}
 }
 
-/** Everything whose name begins like this. */
+/** Removes every entry whose name starts with the prefix. */
 export function removeAll(prefix: string): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);

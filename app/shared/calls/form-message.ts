@@ -1,4 +1,3 @@
-/** The message above a form, unless a field already shows it. */
 export function formMessage(
   message: string | undefined,
   fields: Record<string, string | undefined>,

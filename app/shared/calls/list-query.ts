@@ -1,4 +1,4 @@
-// Lists are JSON arrays; the query has limit, offset and order, X-Total-Count the number of all rows.
+// Lists are JSON arrays. Their query has limit, offset and order, and X-Total-Count has the number of all rows.
 import * as z from "zod/mini";
 import { MAX_ID } from "../id-field.ts";
 import { optionalLine } from "../words/text-fields.ts";
@@ -11,7 +11,6 @@ export const listQueryFields = {
 
 export const idParam = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID)) });
 
-/** For `like`: escapes its special characters. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,19 +1,19 @@
 // Server-sent events in the browser: one connection while someone looks at the page, none while the tab is hidden. The
-// browser reconnects by itself, unless the answer was no stream at all; then it is asked again, later and later.
+// browser reconnects by itself unless the answer was no stream at all. Then we try again, less and less often.
 
 type LiveFeed = {
   path: string;
-  /** By the name of the event. The server sends `ready` as soon as the stream is open. */
+  /** Handlers by event name. The server sends `ready` as soon as the stream is open. */
   on: Record<string, (data: string) => void>;
-  /** The connection is lost. `refused` is true where the server answered with something else than a stream. */
+  /** The connection is lost. `refused` is true if the answer was not a stream. */
   onLost: (refused: boolean) => void;
-  /** While it answers false there is no connection. */
+  /** There is no connection while it returns false. */
   mayConnect?: () => boolean;
 };
 
 const RETRY_SECONDS = [5, 10, 20, 30];
 
-/** `update` looks again whether there may be a connection; `close` ends it for good. */
+/** `update` checks again whether a connection is allowed; `close` ends it for good. */
 export function openLiveFeed({ path, on, onLost, mayConnect = () => true }: LiveFeed) {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, ApiPath } from "./api-calls.ts";
 
-/** What a public call answers, by its address. The client of the page knows how to ask. */
+/** Queries a public call by its address. The page's query client fetches it. */
 export const publicQuery = <Path extends ApiPath>(path: Path) =>
   queryOptions<AnswerOf<"GET", Path>>({ queryKey: [path] });

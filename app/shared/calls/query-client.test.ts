@@ -43,7 +43,7 @@ test("an empty body falls back to the status text", async () => {
   await expect(read({ queryKey: [`${base}/empty`], signal })).rejects.toThrow("502: Bad Gateway");
 });
 
-test("a missing session throws, or is null where that is asked for", async () => {
+test("a missing session throws, or returns null on request", async () => {
   const key = { queryKey: [`${base}/secret`], signal };
   await expect(fetchByKey({ on401: "throw" })(key)).rejects.toThrow("401: no");
   expect(await fetchByKey({ on401: "returnNull" })(key)).toBeNull();

@@ -1,8 +1,8 @@
-// Data fetching as the specification defines it: a GET to the path in the query key, cookies sent, response read
-// as JSON; never stale by itself, no refetch on focus or interval, no retries.
+// Data fetching as the specification defines it: a GET to the path in the query key, cookies sent, response read as
+// JSON; never stale by itself, no refetch on focus or interval, no retries.
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 
-/** `{status}: {body}` as its message, with the code of our own error shape beside it. */
+/** The message is `{status}: {body}`. The code is from our own error shape. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -1,6 +1,6 @@
 const WAIT_MS = 5_000;
 
-/** Whether the server answers for this page. A connection that is there but brings nothing counts as none. */
+/** Checks whether the server answers this page. A connection without an answer counts as none. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(WAIT_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { timeZones, zoneLabel } from "#config/time-zones.ts";
 import { businessMoment, businessToday, longMoment, shortMoment, timeOrMoment } from "./business-clock.ts";
-import { businessMoment as instantOf } from "./business-moment.server.ts";
+import { parseBusinessMoment } from "./business-moment.server.ts";
 
 const [newYork, chicago, phoenix, honolulu] = [
   ...["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"],
@@ -79,11 +79,11 @@ describe("a time on the wall is an instant", () => {
     [phoenix, "2026-07-15T07:00", "2026-07-15T14:00:00.000Z"],
     [honolulu, "2026-07-15T07:00", "2026-07-15T17:00:00.000Z"],
     [honolulu, "2026-01-15T07:00", "2026-01-15T17:00:00.000Z"],
-    // What no clock shows counts as if it had not gone forward yet; what it shows twice, as the first.
+    // A skipped time counts as if the clock had not gone forward yet, and a repeated time as the first one.
     [chicago, "2026-03-08T02:30", "2026-03-08T08:30:00.000Z"],
     [chicago, "2026-11-01T01:30", "2026-11-01T06:30:00.000Z"],
   ])("in %s %s", (zone, local, instant) => {
-    expect(instantOf(local, zone)?.toISOString()).toBe(instant);
+    expect(parseBusinessMoment(local, zone)?.toISOString()).toBe(instant);
   });
 });
 

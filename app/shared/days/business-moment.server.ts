@@ -1,7 +1,7 @@
 const LOCAL = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The instant of `2026-11-28T08:00` on the business's clock; undefined for what no clock shows. */
-export function businessMoment(local: string, timeZone: string): Date | undefined {
+/** Returns the instant of `2026-11-28T08:00` in the business's time zone; undefined for a time that no clock shows. */
+export function parseBusinessMoment(local: string, timeZone: string): Date | undefined {
   if (!LOCAL.test(local)) return undefined;
   try {
     const zoned = Temporal.PlainDateTime.from(local, { overflow: "reject" }).toZonedDateTime(timeZone);

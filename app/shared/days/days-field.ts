@@ -3,8 +3,7 @@ import { CHOOSE_DAYS, MOST_DAYS } from "../words/vocabulary.ts";
 
 const oneToMost = [z.minimum(1, CHOOSE_DAYS), z.maximum(MOST_DAYS, CHOOSE_DAYS)] as const;
 
-/** For how many days an order is. */
 export const daysField = z.int(CHOOSE_DAYS).check(...oneToMost);
 
-/** As it is written in an address; one day where nothing is said. */
+/** The number in an address; one day by default. */
 export const daysParam = z._default(z.coerce.number(CHOOSE_DAYS).check(z.int(CHOOSE_DAYS), ...oneToMost), 1);

@@ -1,7 +1,6 @@
-// Days that changed while the booking page waits for its first touch. `app/shell/live-days.ts` marks their cells and leaves the
-// changes on the window, where React finds them when it starts: the two are different scripts.
+// Days may change while the booking page waits for its first touch. `app/shell/live-days.ts` marks their cells and
+// leaves the changes on the window, where React finds them when it starts. The two are different scripts.
 
-/** One day of one item, as the server tells it. */
 export type LiveDay = { inflatableId: number; date: string; status: "available" | "booked" | "blocked" };
 
 declare global {
@@ -14,7 +13,7 @@ export function keepLiveDay(day: LiveDay): void {
   window.liveDays = [...(window.liveDays ?? []), day];
 }
 
-/** The changes React doesn't know yet. It shows them itself from now on, so the marks go. */
+/** Returns the changes that React doesn't know yet. React shows them itself from now on, so the marks are removed. */
 export function takeLiveDays<Day extends LiveDay>(): Day[] {
   for (const cell of document.querySelectorAll("[data-live]")) {
     cell.removeAttribute("data-live");

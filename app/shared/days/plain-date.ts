@@ -1,5 +1,5 @@
-// A plain date is a calendar day as text, `yyyy-MM-dd`, without time or zone. Text compares in calendar order,
-// so `a < b` works. Days are counted in UTC, where every day has 24 hours.
+// A plain date is a calendar day as text, `yyyy-MM-dd`, without time or zone. Text compares in calendar order, so `a <
+// b` works. Days are counted in UTC, where every day has 24 hours.
 
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
@@ -15,7 +15,7 @@ function fromUtc(ms: number): PlainDate {
   return new Date(ms).toISOString().slice(0, 10) as PlainDate;
 }
 
-/** True for a day that exists, so not for `2026-02-30`. */
+/** Rejects days that don't exist, such as `2026-02-30`. */
 export function isPlainDate(text: string): text is PlainDate {
   if (!PATTERN.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -44,7 +44,7 @@ export function firstOfMonth(date: PlainDate): PlainDate {
   return `${date.slice(0, 7)}-01` as PlainDate;
 }
 
-/** Moves by whole months; the 31st becomes the last day of a shorter month. */
+/** Moves by whole months. The 31st becomes the last day of a shorter month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
@@ -67,19 +67,19 @@ export function formatterFor(locale: string, options: Intl.DateTimeFormatOptions
 const MINUTE_MS = 60_000;
 let lastAsked: { minute: number; timeZone: string; date: PlainDate } | undefined;
 
-/** The day it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  // Every request asks what day it is now, and reading a clock in a time zone is slow. No zone changes its day within a minute.
+  // Every request needs the current day, and reading a clock in a time zone is slow. No zone changes its day within a
+  // minute.
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (lastAsked?.minute !== minute || lastAsked.timeZone !== timeZone) {
-    // Dates in Swedish are written as we write them.
+    // The Swedish locale writes dates as `yyyy-MM-dd`.
     const date = plainDate(formatterFor("sv", { timeZone }).format(instant));
     lastAsked = { minute, timeZone, date };
   }
   return lastAsked.date;
 }
 
-/** `Mon, 20 Apr 2026 00:00:00 GMT`, as mail and feeds write the start of a day. */
+/** Mail and feeds write the start of a day as `Mon, 20 Apr 2026 00:00:00 GMT`. */
 export function formatRfc822(date: PlainDate): string {
   return new Date(toUtc(date)).toUTCString();
 }

@@ -2,7 +2,7 @@ import { businessTime } from "./business-clock.ts";
 
 const FROM = "09:00";
 
-/** Nobody is woken by an email that a day brings. */
+/** Reminders are not sent at night. */
 export function isReminderTime(now: Date, timeZone: string): boolean {
   return businessTime(now, timeZone) >= FROM;
 }

@@ -1,7 +1,7 @@
-// What an order says about its bill, on papers, in emails and on the private page.
+// Papers, emails and the private page share these texts about an order's bill.
 import { type OrderTexts, orderTexts } from "../words/order-texts.ts";
 
-/** Labeled facts, each on one line, without those that are empty. */
+/** Labeled facts, each on one line, without empty ones. */
 export function billingLines(order: OrderTexts): { label: string; value: string }[] {
   const billing = orderTexts.filter(({ isBilling }) => isBilling);
   return billing.map(({ label, name }) => ({ label, value: inOneLine(order[name]) })).filter(({ value }) => value);

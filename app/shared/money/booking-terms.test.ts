@@ -12,15 +12,15 @@ const charging = {
   surface: { hardFeeCents: 2500 },
 };
 
-test("terms of before there were tax, further days, cover and a surface fee read as what counted then", () => {
+test("terms from before tax, further days, cover and a surface fee read as the values of that time", () => {
   const { tax: _tax, secondDay: _day, damageCover: _cover, surface: _surface, ...old } = termsFrom(charging, 1);
   expect(z.parse(bookingTermsSchema, old)).toEqual({ ...old, ...termsFrom(startingBusiness, 1) });
 });
 
-test("a booking keeps the rates it was made under, whatever counts today", () => {
+test("a booking keeps the rates of its time, whatever the current ones are", () => {
   const terms = termsFrom(charging, 3);
   expect(z.parse(bookingTermsSchema, JSON.parse(JSON.stringify(terms)))).toEqual(terms);
-  const seen = underTerms(startingBusiness, terms);
-  expect(seen).toMatchObject({ tax: { basisPoints: 725 }, surface: { hardFeeCents: 2500 } });
-  expect(seen.delivery.freeMiles).toBe(startingBusiness.delivery.freeMiles);
+  const business = underTerms(startingBusiness, terms);
+  expect(business).toMatchObject({ tax: { basisPoints: 725 }, surface: { hardFeeCents: 2500 } });
+  expect(business.delivery.freeMiles).toBe(startingBusiness.delivery.freeMiles);
 });

@@ -1,5 +1,4 @@
-// Every number that decides a right or a sum of a booking later, as it was when the booking was made. A later change of the
-// settings never moves a booking that stands.
+// A booking stores every number that later decides a right or an amount. Later changes of the settings never affect it.
 import * as z from "zod/mini";
 import type { Business, TimeOfDay } from "#config/business.ts";
 
@@ -7,17 +6,17 @@ const count = z.int().check(z.nonnegative());
 const timeOfDay = z.custom<TimeOfDay>((value) => typeof value === "string" && /^\d\d:\d\d$/.test(value));
 const timeWindow = z.object({ starts: timeOfDay, ends: timeOfDay });
 
-/** Terms of before there was this share have what counted then. */
+/** Terms from before this share existed use the value of that time. */
 const share = (before: number) => z._default(z.object({ basisPoints: count }), { basisPoints: before });
 
 export const bookingTermsSchema = z.object({
-  /** The published state of the settings that these are from. */
+  /** The published version of the settings that these are from. */
   settingsVersion: count,
   deposit: z.object({ basisPoints: count }),
   cancellation: z.object({
     fullRefundDays: count,
     freeReschedules: count,
-    /** Terms of before there were rain checks have what was offered first. */
+    /** Terms from before rain checks existed use the first offer. */
     rainCheckMonths: z._default(count, 12),
   }),
   delivery: z.object({ window: timeWindow, pickup: timeWindow }),
@@ -33,7 +32,6 @@ type Deciding = Pick<Business, "deposit" | "cancellation" | "tax" | "secondDay" 
   delivery: BookingTerms["delivery"];
 };
 
-/** What a booking that is made now keeps. */
 export function termsFrom(business: Deciding, settingsVersion: number): BookingTerms {
   const { deposit, cancellation, delivery, tax, secondDay, damageCover, surface } = business;
   return {

@@ -1,8 +1,8 @@
-// Fees as documents say them. Apart from business-text.ts, which public pages load.
+// Documents write fees with these functions. They are separate from business-text.ts, which public pages load.
 import type { DeliveryZone } from "#config/business.ts";
 import { formatCents } from "./money.ts";
 
-/** After "Farther out,": `ask for a quote`, or what delivery costs there. */
+/** Continues "Farther out,": `ask for a quote`, or the delivery fee there. */
 export function fartherText(zones: readonly DeliveryZone[]): string {
   const quote = "ask for a quote";
   if (zones.length === 0) return quote;
@@ -10,7 +10,7 @@ export function fartherText(zones: readonly DeliveryZone[]): string {
   return `delivery costs ${new Intl.ListFormat("en-US").format(fees)}; for other places, ${quote}`;
 }
 
-/** What a setup on driveway or concrete costs: `nothing extra`, `$25 extra per unit`. */
+/** For a setup on driveway or concrete: `nothing extra` or `$25 extra per unit`. */
 export function hardSurfaceText(feeCents: number): string {
   return feeCents === 0 ? "nothing extra" : `${formatCents(feeCents)} extra per unit`;
 }

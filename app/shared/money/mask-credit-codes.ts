@@ -2,5 +2,5 @@
 
 const WRITTEN = /RAIN-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2,3}([0-9A-Z]{2})/g;
 
-/** `RAIN-••••-••••-••VB` for every code in a text: enough to tell one from another. */
+/** Writes every code in a text as `RAIN-••••-••••-••VB`, which is enough to tell them apart. */
 export const maskCreditCodes = (text: string): string => text.replace(WRITTEN, "RAIN-••••-••••-••$1");

@@ -1,10 +1,10 @@
-// What decides a price beside the catalog, on its way into the browser: page facts travel with every page, so they leave out
-// what is at its default.
+// The browser needs these to compute a price beside the catalog. Page facts are part of every page, so they leave out
+// default values.
 import type { Business } from "#config/business.ts";
 
 /** In cents and basis points. */
 export type Charges = { tax?: number; secondDay?: number; damageCover?: number; hardFee?: number };
-/** What the browser knows that decides a price. */
+/** The facts for a price that the browser has. */
 export type Charged = Pick<Business, "deposit"> & { charges?: Charges };
 type PriceTerms = Pick<Business, "deposit" | "tax" | "secondDay" | "surface" | "damageCover">;
 
@@ -20,7 +20,6 @@ export function publicCharges({ tax, secondDay, damageCover, surface }: Omit<Pri
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== defaults[name as keyof Charges]));
 }
 
-/** The terms of a booking that is made now, as the price function takes them. */
 export function priceTerms({ deposit, charges }: Charged): PriceTerms {
   const { tax, secondDay, damageCover, hardFee } = { ...defaults, ...charges };
   return {

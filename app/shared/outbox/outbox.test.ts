@@ -4,7 +4,7 @@ import { type Entry, entryFor, keepSending, pauseMs, sendAll, type Verdict } fro
 
 type Letter = Entry & { from: string };
 
-/** What was stored is there after a crash. */
+/** A store that a crash leaves as it is. */
 function memoryStore(letters: readonly Letter[]) {
   let stored = [...letters];
   return {

@@ -3,7 +3,7 @@
 // key, so the server does it once.
 import { newRequestKey } from "#app/shared/calls/request-key.ts";
 
-/** What is sent, under a key that names it however often it is sent. */
+/** The key stays the same however often the entry is sent. */
 export type Entry = { key: string };
 
 /**

@@ -1,9 +1,9 @@
-// One key per person, however the address is spelled. A key is a hash: it counts people without naming them.
+// A person has one key, however the address is spelled. A key is a hash, so it counts people without naming them.
 import { createHash } from "node:crypto";
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox behind an address: case, a +tag and (at Google) dots are ignored. */
+/** Normalizes an email address: case, a +tag and (at Google) dots are ignored. */
 export function readMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -12,7 +12,7 @@ export function readMailbox(email: string): string {
   return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The digits, without the country code. */
+/** Returns the digits without the country code. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
@@ -28,7 +28,7 @@ function hashText(text: string): string {
 
 type Contact = { customerEmail?: string | undefined; customerPhone?: string | undefined };
 
-/** A person's keys follow every change of the address or number they are made of. */
+/** A person's keys change with their address or number. */
 export function contactKeys({ customerEmail, customerPhone }: Contact) {
   return {
     ...(customerEmail === undefined ? {} : { emailKey: customerEmail === "" ? null : emailKey(customerEmail) }),

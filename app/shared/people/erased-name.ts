@@ -1,2 +1,2 @@
-/** What stands in place of the name of a person whose data were erased. */
+/** Replaces the name of a person whose data were erased. */
 export const ERASED_NAME = "Erased";

@@ -1,12 +1,11 @@
-/** The records erased at a person's request, by id and without names. */
 export type Erasure = {
   id: string;
   at: string;
   bookingIds: number[];
-  /** Bookings deleted earlier, whose messages and log entries were erased too. */
+  /** Bookings deleted earlier, whose messages and log entries were erased, too. */
   deletedIds: number[];
   quoteIds: number[];
   creditIds: number[];
-  /** Waivers that aren't kept as evidence. */
+  /** Waivers that aren't evidence. */
   waiverIds: number[];
 };

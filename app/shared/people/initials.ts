@@ -1,4 +1,4 @@
-/** `AK` for Ada Kiker; also for one name, and for three. */
+/** Returns `AK` for Ada Kiker. Works for one name and for three, too. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");

@@ -1,4 +1,4 @@
-// Enough to know one's own mailbox and number; a link that was forwarded gives neither away.
+// People can recognize their own mailbox and number, but a forwarded link reveals neither.
 
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,4 +1,3 @@
-/** A phone number as a `tel:` link. */
 export function telHref(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, "").replace(/^1/, "")}`;
 }

@@ -45,7 +45,8 @@ test.each([
 });
 
 test("bookings of one day with the same windows name them once", () => {
-  const [early, late] = [{ starts: "08:00", ends: "10:00" } as const, { starts: "09:00", ends: "11:00" } as const];
+  const early = { starts: "08:00", ends: "10:00" } as const;
+  const late = { starts: "09:00", ends: "11:00" } as const;
   expect(windowsText([early, early])).toBe("8–10 AM");
   expect(windowsText([late, early])).toBe("8–10 AM, 9–11 AM");
 });

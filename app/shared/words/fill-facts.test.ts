@@ -32,15 +32,15 @@ test("a drive time is asked for by town", () => {
   expect(fillFacts("{{driveTo:Blue Ridge}} minutes", prices, startingBusiness)).toBe("15 minutes");
 });
 
-test("what is said of tax, surface and far places follows the settings", () => {
-  const said = (business: Business) => fillFacts("{{tax}}|{{hardSurface}}|{{fartherDelivery}}", prices, business);
-  expect(said(startingBusiness)).toBe("no tax|nothing extra|ask for a quote");
+test("texts about tax, surface and far places follow the settings", () => {
+  const fill = (business: Business) => fillFacts("{{tax}}|{{hardSurface}}|{{fartherDelivery}}", prices, business);
+  expect(fill(startingBusiness)).toBe("no tax|nothing extra|ask for a quote");
   const zones = [
     { name: "Canton", zips: ["30114"], feeCents: 4000 },
     { name: "Atlanta", zips: ["30301"], feeCents: 8050 },
   ];
   expect(
-    said({
+    fill({
       ...startingBusiness,
       tax: { basisPoints: 725 },
       surface: { hardFeeCents: 2500 },
@@ -70,7 +70,7 @@ test("an unknown name is an error", () => {
   expect(() => fillFacts("{{discount}}", prices, startingBusiness)).toThrow("Unknown fact {{discount}}");
 });
 
-test("what names no fact is listed as it was typed, also when it was never closed", () => {
+test("text that names no fact is listed as typed, even if its braces were never closed", () => {
   const text = "{{deposit}} {{ windLimit }} {{windlimit}} {{price:moon}} {{driveTo:Nowhere}} {{constructor}} {{open";
   expect(unknownFacts(text, prices, startingBusiness)).toEqual([
     "{{windlimit}}",
@@ -81,7 +81,7 @@ test("what names no fact is listed as it was typed, also when it was never close
   ]);
 });
 
-test("a published text whose fact is gone still reads", () => {
+test("a published text with a missing fact still reads well", () => {
   expect(fillKnownFacts("About {{driveTo:Nowhere}} minutes{{gone}}.", prices, startingBusiness)).toBe(
     "About a few minutes.",
   );

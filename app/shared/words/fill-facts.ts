@@ -1,5 +1,5 @@
-// Articles, answers, town and legal pages and the waiver never type a number that the business may change. They name it, for
-// example `{{deliveryWindow}}`, and get today's value.
+// Articles, answers, town and legal pages and the waiver never contain a number that the business may change. They name
+// it, for example `{{deliveryWindow}}`, and get today's value.
 import type { Business } from "#config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "#config/fixed.ts";
 import { fartherText, hardSurfaceText } from "../money/fee-text.ts";
@@ -20,12 +20,11 @@ export type Prices = Readonly<
   Record<string, { name: string; priceCents: number; wetFeeCents: number; rentals?: number }>
 >;
 
-/** As British lists are written. */
+/** British lists have no comma before "and". */
 const withoutComma = new Intl.ListFormat("en-GB");
 
 type Fact = { label: string; value: (business: Business) => string };
 
-/** Every fact that a text may name. */
 const facts: Record<string, Fact> = {
   name: { label: "Name of the business", value: ({ name }) => name },
   locality: { label: "Home town", value: ({ home }) => home.locality },
@@ -137,15 +136,15 @@ const facts: Record<string, Fact> = {
 };
 
 /**
- * Fills the facts above, `{{item:TYPE}}`, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a value. Several types,
- * `{{price:A,B}}`, are written once where they cost the same, else each with its
- * name. An unknown name is an error, not a gap.
+ * Fills the facts above, `{{item:TYPE}}`, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a
+ * value. Several types, `{{price:A,B}}`, are written once if they cost the same, else each with its name. An unknown
+ * name is an error, not a gap.
  */
 export function fillFacts<T>(value: T, prices: Prices, business: Business): T {
   return mapTexts(value, (text) => fillText(text, prices, business));
 }
 
-/** As `fillFacts`, for words that are on the site already: a fact that is gone since must not take the page with it. */
+/** Like `fillFacts`, for texts that are on the site already, where a missing fact must not break the page. */
 export function fillKnownFacts<T>(
   value: T,
   prices: Prices,
@@ -159,12 +158,12 @@ export function fillKnownFacts<T>(
   );
 }
 
-/** A town that is served no more is still some minutes away. */
+/** A town that is no longer served still has a drive time. */
 function standIn(asTyped: string): string {
   return asTyped.includes("driveTo:") ? "a few" : "";
 }
 
-/** What a text has in double braces and no fact answers to, as it was typed. */
+/** Returns the placeholders of a text that name no fact, as typed. */
 export function unknownFacts(text: string, prices: Prices, business: Business): string[] {
   const left = text.replace(PLACEHOLDER, (whole, name: string, of?: string) =>
     findFact(name, of, prices, business) === undefined ? whole : "",
@@ -172,7 +171,6 @@ export function unknownFacts(text: string, prices: Prices, business: Business): 
   return [...new Set(left.match(/\{\{[^{}\n]*(\}\})?/g) ?? [])];
 }
 
-/** Everything a text may name, with what it is today. */
 export function listFacts(prices: Prices, business: Business): { name: string; label: string; value: string }[] {
   const items = Object.entries(prices).flatMap(([type, { name, priceCents, wetFeeCents }]) => [
     { name: `item:${type}`, label: `Name, ${name}`, value: name },
@@ -213,7 +211,7 @@ function fillText(text: string, prices: Prices, business: Business): string {
 const RENTAL_WAYS = "rentalWays";
 const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
 
-/** `Five ways`; undefined where the rentals aren't known. */
+/** For example `Five ways`; undefined if the rentals aren't known. */
 function rentalWays(prices: Prices): string | undefined {
   const counts = Object.values(prices).map(({ rentals = 0 }) => rentals);
   if (counts.length === 0) return undefined;

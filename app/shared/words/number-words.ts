@@ -1,6 +1,6 @@
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** `five`, and from eleven on `11`. */
+/** For example `five`, and from eleven on `11`. */
 export const numberWord = (count: number): string => words[count] ?? String(count);
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
-// Private notes about an order: a gate code, a steep drive. Staff write them; customers never see them, and no public call takes or
-// gives them.
+// Staff write private notes about an order: a gate code, a steep drive. Customers never see them, and no public call
+// takes or returns them.
 
 type OrderNote = { label: string; hint: string };
 
@@ -18,10 +18,10 @@ export const orderNotes = Object.entries(notes).map(([name, note]): OrderNote & 
   ...note,
 }));
 
-/** Something for each of them, by its name: a schema, what was typed. */
+/** Makes a value for each note, by its name: a schema, or typed text. */
 export function mapNotes<One>(make: (note: (typeof orderNotes)[number]) => One): Record<NoteName, One> {
   return Object.fromEntries(orderNotes.map((note) => [note.name, make(note)])) as Record<NoteName, One>;
 }
 
-/** The notes alone, out of an order or a draft. What a device saved before there were notes has none. */
+/** Picks the notes of an order or a draft. A draft stored before there were notes has none. */
 export const pickNotes = (from: Partial<OrderNotes>): OrderNotes => mapNotes(({ name }) => from[name] ?? "");

@@ -1,13 +1,13 @@
-// The texts that customers and the office write about the party, and that everybody reads. A new one is added here and as a
-// column of `bookings`: the calls, the three forms, the order's page, CSV, the history and erasing a person follow. The booking
-// page loads this file first, so it says no more than every reader needs.
+// Customers and the office write these texts about the party, and everybody reads them. A new one is added here and as
+// a column of `bookings`. The calls, the three forms, the order's page, CSV, the history and erasing a person follow.
+// The booking page loads this file first, so it contains only facts that every reader needs.
 
 type OrderText = {
   label: string;
   maxLength: number;
-  /** Several lines. */
+  /** Has several lines. */
   isLong?: true;
-  /** What churches, schools and companies need on their invoice. Families are not asked. */
+  /** Churches, schools and companies need it on their invoice. Families are not asked. */
   isBilling?: true;
 };
 
@@ -28,10 +28,9 @@ export const orderTexts = Object.entries(texts).map(([name, text]): OrderText & 
   ...text,
 }));
 
-/** Something for each of them, by its name: a schema, what was typed. */
+/** Makes a value for each text, by its name: a schema, or typed text. */
 export function mapTexts<One>(make: (text: (typeof orderTexts)[number]) => One): Record<OrderTextName, One> {
   return Object.fromEntries(orderTexts.map((text) => [text.name, make(text)])) as Record<OrderTextName, One>;
 }
 
-/** The texts alone, out of an order or a request. */
 export const pickTexts = (from: OrderTexts): OrderTexts => mapTexts(({ name }) => from[name]);

@@ -8,7 +8,7 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
 };
 const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 
-/** `1st`, `22nd`, `13th`. */
+/** For example `1st`, `22nd` or `13th`. */
 export function ordinal(number: number): string {
   return `${number}${endings[ordinals.select(number)]}`;
 }

@@ -1,28 +1,28 @@
-// What somebody typed into a search box, as words that must all be found. Trigram indexes find three letters or more
-// anywhere; fewer are looked for where words begin, so that no search reads a whole table.
+// A search finds records that contain all typed words. Trigram indexes find three letters or more anywhere. Shorter
+// words are looked for only at the beginning of words, so that no search reads a whole table.
 
-/** The ways in which one word may stand in a record, as patterns for `like`. */
+/** The spellings of one word in a record, as patterns for `like`. */
 export type SearchWord = string[];
 
 export type Search = {
   words: SearchWord[];
-  /** Where it may be the number of a record. */
+  /** Set if it may be the number of a record. */
   number: number | null;
 };
 
-/** So many are counted; of a search that finds more, people read the first pages and add a word. */
+/** Counting stops here. If a search finds more, people read the first pages and add a word. */
 export const MOST_COUNTED = 250;
 
 const MOST_WORDS = 8;
 const LONGEST_NUMBER = 9;
 const NUMBER = /^[\d\s()+./#-]*\d[\d\s()+./#-]*$/;
 
-/** How a list of rentals is written: it names none of them. */
+/** Lists of rentals contain these words, which name no rental. */
 const LIST_WORDS = /(?<!\S)(?:and|\d+ ×)(?!\S)/gi;
 
 /**
- * Around a word, not of it. Before fewer than three letters it stays: these are looked for right after a space. So does the
- * period of an initial.
+ * Punctuation around a word. It stays before fewer than three letters, which are looked for right after a space, and
+ * after an initial.
  */
 const PUNCTUATION = /^["'“‘([]+(?=[\p{L}\p{N}]{3})|(?<=[\p{L}\p{N}]{2})[.:!?"'”’)\]]+$/gu;
 
@@ -40,18 +40,18 @@ function splitWords(q: string): string[] {
   return (isTooShort(names) ? q : names).split(/[\s,;]+/).map((word) => word.replace(PUNCTUATION, ""));
 }
 
-/** What a page says to it. */
+/** Pages show this for a query that is too short. */
 export const TYPE_MORE = "Type at least two letters or digits.";
 
-/** The total is where counting stopped. */
+/** Counting stopped, so the total is only a minimum. */
 export const isCutOff = (total: number, q: string): boolean => q !== "" && total === MOST_COUNTED;
 
-/** A single letter would find nearly everyone: nothing is searched yet. */
+/** A single letter would find nearly everyone, so nothing is searched yet. */
 export function isTooShort(q: string): boolean {
   return (q.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2;
 }
 
-/** A number is also looked for as its digits, without the country code. */
+/** A number is also looked for by its digits, without the country code. */
 function waysToWrite(word: string): SearchWord {
   const digits = word.replace(/\D/g, "");
   if (!NUMBER.test(word) || digits === word || digits.length < 3) return [pattern(word)];

@@ -1,5 +1,5 @@
-// The words and limits that the database, the schemas and the forms share, each in one place. Browsers load this file: it
-// holds constants only and imports nothing. A new word in a list of a column needs a migration of the column's CHECK.
+// The database, the schemas and the forms share these words and limits. Browsers load this file, so it has only
+// constants and imports nothing. A new word in a list of a column needs a migration of the column's CHECK.
 
 // Orders.
 
@@ -13,7 +13,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** For sentences; lists show them with a capital letter. */
+/** For sentences. Lists show them with a capital letter. */
 export const statusLabels: Record<BookingStatus, string> = {
   proposed: "proposed",
   pending_payment: "pending payment",
@@ -23,11 +23,9 @@ export const statusLabels: Record<BookingStatus, string> = {
   expired: "expired",
 };
 
-/** How far an offer is. */
 export const proposalStates = ["open", "declined", "ended"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Who entered an order. */
 export const bookingSources = ["customer", "admin"] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
@@ -37,24 +35,21 @@ export type Place = (typeof places)[number];
 export const surfaces = ["grass", "hard", "indoor", "unknown"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** What is asked about the yard, and the answers there are. */
 export type SiteQuestion = "outlet" | "gate" | "stairs" | "slope";
 export const siteReplies = ["yes", "no", "unsure"] as const;
 export type SiteReply = (typeof siteReplies)[number];
 
 export const languages = ["en", "es"] as const;
 
-/** What a customer chose to pay at first. */
 export const paymentPlans = ["deposit", "full"] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
-/** What a customer asked the office for. */
 export const changeRequests = ["cancel", "move", "change"] as const;
 
 export const exemptionStates = ["waiting", "accepted", "refused"] as const;
 export type ExemptionState = (typeof exemptionStates)[number];
 
-/** Whether an extra is charged once an order or once a day. */
+/** An extra is charged once per order or once per day. */
 export const extraPeriods = ["order", "day"] as const;
 export type ExtraPeriod = (typeof extraPeriods)[number];
 
@@ -80,8 +75,8 @@ export type LineKind = (typeof lineKinds)[number];
 // Money.
 
 /**
- * `credit_used` is what a rain check paid; `credit_issued` is what went into one, new or used before. `refund_failed` takes a refund
- * back that the payment provider had promised and could not send.
+ * `credit_used` is a payment by rain check. `credit_issued` is money that went into one, new or used before.
+ * `refund_failed` reverses a refund that the payment provider had promised and could not send.
  */
 export const ledgerKinds = [
   "charge",
@@ -101,14 +96,13 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const paymentProviders = ["demo", "links", "stripe"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** Who moved the money of a ledger entry: a payment provider, the owner by hand, or a rain check. */
+/** A payment provider moved the money, or the owner by hand, or a rain check. */
 export const ledgerProviders = [...paymentProviders, "owner", "credit"] as const;
 
-/** How money changed hands that the owner records. */
 export const paymentMethods = ["cash", "check", "card", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Why a hold that ended may have been paid all the same: the provider couldn't be asked, or never reports. */
+/** Why an expired hold may have been paid after all: the provider couldn't be asked, or never reports. */
 export const paymentDoubts = ["provider_away", "by_link"] as const;
 export type PaymentDoubt = (typeof paymentDoubts)[number];
 
@@ -130,7 +124,7 @@ export const alertKinds = [
   "no_link",
 ] as const;
 
-/** As a rain check's row has it; whether it is used up or has ended follows from its sum and its last day. */
+/** The state in a rain check's row. Its sum and its last day say whether it is used up or has expired. */
 export const storedCreditStates = ["active", "frozen", "taken_back"] as const;
 export type StoredCreditState = (typeof storedCreditStates)[number];
 
@@ -166,15 +160,14 @@ export const unitLogKinds = [
 export type UnitLogKind = (typeof unitLogKinds)[number];
 
 export const checkResults = ["passed", "failed"] as const;
-export type CheckResult = (typeof checkResults)[number];
+export type UnitCheckResult = (typeof checkResults)[number];
 
 // The delivery day.
 
-/** What the crew does at an address: an order of one day has both on it. */
+/** Visits of the crew. An order of one day has both at once. */
 export const stopKinds = ["delivery", "pickup"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** What happened at a stop, as the crew's device reports it. */
 export const stopEventKinds = [
   ...(["loaded", "on_our_way", "arrived", "checked", "wind", "collected", "signed", "set_up"] as const),
   ...(["cant_set_up", "picked_up", "damaged", "note"] as const),
@@ -187,7 +180,7 @@ export const heldEventStates = ["waiting", "accepted", "dropped"] as const;
 export const attachmentKinds = ["photo", "signature"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-// What is written and signed.
+// Texts and signatures.
 
 export const waiverStatuses = ["confirmed", "unsigned", "void"] as const;
 export type WaiverStatus = (typeof waiverStatuses)[number];
@@ -198,7 +191,7 @@ export type MessageState = (typeof messageStates)[number];
 /** To a customer or the owner, or from one of them. */
 export const textDirections = ["in", "out"] as const;
 
-/** Sending: asked of the provider, and no response stored yet, so the outcome isn't known. Sent: the provider has it. */
+/** Sending: handed to the provider without a stored response, so the outcome isn't known. Sent: the provider has it. */
 export const textStates = ["queued", "sending", "sent", "delivered", "failed", "received"] as const;
 export type TextState = (typeof textStates)[number];
 
@@ -214,32 +207,30 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export const documentKinds = ["article", "question", "town", "site", "waiver", "legal", "announcement"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The land that the site is drawn with. */
+/** The site is drawn with one of these. */
 export const landscapes = ["mountains", "plains", "coast"] as const;
 export type Landscape = (typeof landscapes)[number];
 
-/** What the owner shows of real parties. */
 export const testimonialKinds = ["review", "photo"] as const;
 export type TestimonialKind = (typeof testimonialKinds)[number];
 
-/** Where a review was given. */
 export const reviewSources = ["google", "facebook", "email", "in_person", "other"] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
 // People.
 
-/** Members of staff, from the one who may do the most. */
+/** Members of staff, from the highest role down. */
 export const roles = ["owner", "office", "crew"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who did something. What anyone of the staff did is the owner's. */
+/** Everybody on the staff counts as the owner. */
 export const actors = ["owner", "customer", "system", "provider"] as const;
 export type Actor = (typeof actors)[number];
 
 export const passkeyPurposes = ["register", "sign_in", "confirm"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
-// What the owner connects in the office.
+// Connections of the office.
 
 export const connectionKinds = ["payments", "mail", "texts", "backups"] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
@@ -279,7 +270,7 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** The result of a health check. `unknown`: not checked lately. `off`: not set up, and not needed. */
+/** `unknown`: not checked lately. `off`: not set up, and not needed. */
 export const healthStates = ["stopped", "to_do", "soon", "fine", "unknown", "off"] as const;
 export type HealthState = (typeof healthStates)[number];
 
@@ -288,15 +279,14 @@ export type HealthState = (typeof healthStates)[number];
 /** An order lasts 1 to this many days. */
 export const MOST_DAYS = 14;
 export const CHOOSE_DAYS = `Please choose 1 to ${MOST_DAYS} days.`;
-/** Rentals of an order, and kinds of extras. */
+/** The most rentals of an order, and the most kinds of extras. */
 export const MOST_ITEMS = 20;
 export const MOST_OF_EXTRA = 99;
-/** Of one delivery day. */
 export const MOST_TRUCKS = 20;
 /** The largest amount that anyone enters: $100,000. */
 export const MOST_ENTERED_CENTS = 10_000_000;
 
-// How many characters a field takes. Plain numbers, which the bundler writes where they are used.
+// The characters that a field takes. Plain numbers, which the bundler inlines.
 
 export const MAX_NAME = 100;
 export const MAX_EMAIL = 200;
@@ -311,31 +301,26 @@ export const MAX_LOCATION = 200;
 export const MAX_CODE = 40;
 export const MAX_EXEMPTION_NAME = 200;
 export const MAX_EXEMPTION_NUMBER = 60;
-/** The name of another way to pay. */
 export const MAX_PAYMENT_NOTE = 60;
-/** Why something is taken off the price; the customer reads it. */
+/** The customer reads this reason for a discount. */
 export const MAX_DISCOUNT_REASON = 100;
-/** Why the owner did something. */
 export const MAX_REASON = 300;
 export const MAX_SUBJECT = 150;
 export const MAX_EMAIL_TEXT = 5000;
-/** Of a text message that the office writes: four segments of plain letters. */
+/** A text message written by the office: four segments of plain letters. */
 export const MAX_TEXT = 600;
-/** What goes with an offer. */
 export const MAX_OFFER_MESSAGE = 2000;
-/** What a customer writes to the office about an order. */
 export const MAX_CUSTOMER_NOTE = 1000;
 
-/** What a customer answered who was offered a choice because of the weather. Silence keeps the day. */
+/** A customer's answer to an offer because of the weather. Silence keeps the day. */
 export const weatherAnswers = ["keep", "move", "rain_check", "money", "silence"] as const;
 export type WeatherAnswer = (typeof weatherAnswers)[number];
 
 /** Why everybody has to get off during a party: a gust over the limit, thunder, a warning, or the owner says so. */
 export const watchCauses = ["gust", "thunder", "alert", "owner"] as const;
 export type WatchCause = (typeof watchCauses)[number];
-/** It has been calm for long enough; or the party was over first. */
+/** It has been calm for long enough, or the party was over first. */
 export const watchEndings = ["clear", "over"] as const;
 export type WatchEnding = (typeof watchEndings)[number];
-/** What the customer does after the all-clear. */
 export const watchOutcomes = ["resumed", "stopped"] as const;
 export type WatchOutcome = (typeof watchOutcomes)[number];

@@ -9,7 +9,7 @@ const server = siteForThisFile();
 
 const REFUSED = { ignore: /status of 4(01|29)/ };
 
-test("a wrong password is refused and announced, the field clears, and the right one opens the page that was asked for; the owner sees the counts, and logging out leads back to the gate", async () => {
+test("a wrong password is refused and announced, the right one opens the requested page, and logging out returns to the gate", async () => {
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/email-admin`);
   const password = page.getByLabel("Password");

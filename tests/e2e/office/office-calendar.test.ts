@@ -149,7 +149,7 @@ test("the keyboard does everything: move, pick, extend a range, enter the reason
   expect(new URL(page.url()).searchParams.get("month")).toBe(today.slice(0, 7));
 });
 
-test("a second press extends the range up to a taken day; orders on the days are named before anything is blocked, and one press undoes a block [O21]", async () => {
+test("a second press extends the range up to a taken day, orders on it are named before the block, and one press undoes it [O21]", async () => {
   const page = await open();
   await cell(page, "Palm Tree Combo", day(8), "open").focus();
   await page.keyboard.press("Enter");

@@ -31,7 +31,7 @@ test("arrow keys switch pictures; the drawing survives hydration; Pick your day 
   await expect.poll(() => booking.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80);
 });
 
-test("on a phone the way to the calendar stays in sight up to the calendar; pictures can be chosen, and the size is drawn, without JavaScript [C32]", async () => {
+test("on a phone the link to the calendar stays in sight, and pictures and size work without JavaScript [C32]", async () => {
   const page = await browser.newPage(360, { javaScriptEnabled: false });
   await page.goto(server.url + CASTLE);
   const bar = page.getByRole("link", { name: "Pick your day" }).last();

@@ -1,4 +1,4 @@
-// Reading the history. It is shown and nothing decides by it: only what shows it imports this file.
+// The history is only for display and decides nothing. Only code that shows it imports this file.
 import { and, asc, desc, eq, exists, getTableColumns } from "drizzle-orm";
 import type { Actor } from "#app/shared/words/vocabulary.ts";
 import type { Db, Tx } from "#db/database.ts";
@@ -7,15 +7,15 @@ import { users } from "#db/schema/users.ts";
 import { rowCount } from "#db/totals.server.ts";
 import type { AuditPerson } from "./schema.ts";
 
-/** The rows with the name of the member of staff, also of one who has been removed since. */
+/** Includes the name of the member of staff, even if they were removed since. */
 const withName = { ...getTableColumns(auditEntries), by: users.name };
 
 type AuditPage = { limit: number; offset: number; actor?: Actor | undefined; userId?: number | undefined };
 
-/** Newest first: of all, of one kind of actor, or of one member of staff. */
+/** Lists entries newest first: all, those of one kind of actor, or those of one member of staff. */
 export async function listAudit(db: Db | Tx, page: AuditPage) {
   const { actor, userId } = page;
-  const wanted = and(
+  const filter = and(
     actor && eq(auditEntries.actor, actor),
     userId === undefined ? undefined : eq(auditEntries.userId, userId),
   );
@@ -23,15 +23,14 @@ export async function listAudit(db: Db | Tx, page: AuditPage) {
     .select(withName)
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.limit)
     .offset(page.offset);
-  const total = userId === undefined ? rowCount(db, "audit_entries", actor) : db.$count(auditEntries, wanted);
+  const total = userId === undefined ? rowCount(db, "audit_entries", actor) : db.$count(auditEntries, filter);
   return { rows, total: await total };
 }
 
-/** What happened to one booking, newest first. */
 export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
   return db
     .select(withName)
@@ -41,7 +40,6 @@ export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
     .orderBy(desc(auditEntries.id));
 }
 
-/** Everyone of the staff who is in the log. */
 export async function listAuditPeople(db: Db | Tx): Promise<AuditPerson[]> {
   const theirs = db.select().from(auditEntries).where(eq(auditEntries.userId, users.id));
   return db.select({ id: users.id, name: users.name }).from(users).where(exists(theirs)).orderBy(asc(users.id));

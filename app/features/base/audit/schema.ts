@@ -6,9 +6,9 @@ import { actors } from "#app/shared/words/vocabulary.ts";
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: momentText,
-  /** Kinds of actors. What anyone of the staff did is the owner's; `by` names who it was. */
+  /** The kind of actor. Everybody on the staff counts as the owner; `by` names the person. */
   actor: z.enum(actors),
-  /** Null for all others, and for what was done before people had accounts of their own. */
+  /** Null for other actors, and for acts before people had accounts of their own. */
   userId: z.nullable(z.int()),
   by: z.nullable(z.string()),
   action: z.string(),

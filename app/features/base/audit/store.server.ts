@@ -4,7 +4,6 @@ import { type Rows, rowsOf, writeRows } from "#db/engine/write-rows.server.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import type { AuditAction } from "./rules/audit-actions.ts";
 
-/** What was done in an act. */
 type Deed = { action: AuditAction; bookingId?: number; details?: Record<string, unknown> };
 
 export async function writeAudit(db: Db | Tx, act: Act, deed: Deed): Promise<void> {

@@ -15,7 +15,7 @@ const pay = (bookingId: number) =>
   request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
 const rosa = { customerName: "Rosa Delgado", customerPhone: "(706) 555-0111" };
 
-test("orders of one mailbox are one person's, found as the phone number is typed or by a street", async () => {
+test("orders of one mailbox belong to one person, found by phone number or street", async () => {
   await book(request, { ...rosa, eventDate: "2026-06-01", customerEmail: "rosa.delgado@gmail.com" });
   const later = {
     eventDate: "2026-06-20",
@@ -43,7 +43,7 @@ test("the API says how far its list is counted", async () => {
   expect(paths["/api/customers"].get.summary).toContain(`X-Total-Count is at most ${MOST_COUNTED}.`);
 });
 
-test("a consent to texts is kept with its words and the first time it was given", async () => {
+test("a consent to texts is stored with its words and its first time", async () => {
   const ted = { customerName: "Ted Text", customerEmail: "ted@example.com", inflatableId: 1 };
   await book(request, { ...ted, eventDate: "2026-06-02" });
   const [{ id }] = await find("ted text");
@@ -73,7 +73,7 @@ test("a corrected email address moves the order to that person, and nobody is le
   });
 });
 
-test("who has no order left is forgotten", async () => {
+test("a person without any order left is forgotten", async () => {
   const vic = { customerName: "Vic Vanish", customerEmail: "vic@example.com", inflatableId: 2 };
   const { bookingId } = await book(request, { ...vic, eventDate: "2026-06-06" });
   expect(await find("vanish")).toHaveLength(1);
@@ -81,32 +81,32 @@ test("who has no order left is forgotten", async () => {
   expect(await find("vanish")).toEqual([]);
 });
 
-test("a stranger's unpaid hold changes nothing about a customer we know; what the customer pays for does [A9]", async () => {
+test("a stranger's unpaid hold changes nothing about a known customer, but a paid order does [A9]", async () => {
   const wendy = { customerName: "Wendy Known", customerEmail: "wendy@example.com", customerPhone: "706 555 0199" };
   await pay((await book(request, { ...wendy, eventDate: "2026-06-08" })).bookingId);
-  const known = async () => {
+  const listKnown = async () => {
     const [row] = await db.select().from(customers).where(eq(customers.email, "wendy@example.com"));
     return [row?.name, row?.phone, row?.consents.length];
   };
   const stranger = { ...wendy, customerName: "Not Wendy", customerPhone: "706 555 0666", textConsent: true };
   const { bookingId } = await book(request, { ...stranger, eventDate: "2026-06-09" });
-  expect(await known()).toEqual(["Wendy Known", "7065550199", 0]);
+  expect(await listKnown()).toEqual(["Wendy Known", "7065550199", 0]);
   await pay(bookingId);
-  expect(await known()).toEqual(["Not Wendy", "7065550666", 1]);
+  expect(await listKnown()).toEqual(["Not Wendy", "7065550666", 1]);
 });
 
-test("a rain check proves the mailbox that it was issued to, and no other [A9]", async () => {
+test("a rain check proves only the mailbox that it was issued to [A9]", async () => {
   const xenia = { customerName: "Xenia Known", customerEmail: "xenia@example.com", customerPhone: "706 555 0177" };
   await pay((await book(request, { ...xenia, eventDate: "2026-06-10" })).bookingId);
   const issue = async (customerEmail: string) => {
-    const given = { customerName: "Some One", customerEmail, amount: 5, reason: "Storm" };
-    return (await (await request("/api/rain-checks", json("POST", given, { cookie }))).json()).code as string;
+    const rainCheck = { customerName: "Some One", customerEmail, amount: 5, reason: "Storm" };
+    return (await (await request("/api/rain-checks", json("POST", rainCheck, { cookie }))).json()).code as string;
   };
-  const phoneOf = async () =>
+  const readPhone = async () =>
     (await db.select().from(customers).where(eq(customers.email, "xenia@example.com")))[0]?.phone;
   const typed = { ...xenia, customerPhone: "706 555 0666" };
   await book(request, { ...typed, creditCode: await issue("stranger@example.com"), eventDate: "2026-06-11" });
-  expect(await phoneOf()).toBe("7065550177");
+  expect(await readPhone()).toBe("7065550177");
   await book(request, { ...typed, creditCode: await issue("Xenia@example.com"), eventDate: "2026-06-12" });
-  expect(await phoneOf()).toBe("7065550666");
+  expect(await readPhone()).toBe("7065550666");
 });

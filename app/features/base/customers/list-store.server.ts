@@ -1,4 +1,3 @@
-// People with how many orders they have and how their newest one says to reach them.
 import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { readSearch } from "#app/shared/words/search-words.ts";
@@ -28,7 +27,7 @@ export async function findCustomer(db: Db | Tx, id: number) {
 
 const EVERYBODY: SearchTerms = { indexed: [sql`true`], walked: sql`true` };
 
-/** Also by what only their orders say: an address, another number, an email address as it was typed. */
+/** Also searches their orders, for an address, another number or an email address as it was typed. */
 function searchPeople(q: string): SearchTerms {
   const { words } = readSearch(q);
   if (words.length === 0) return { indexed: [], walked: sql`false` };
@@ -76,7 +75,7 @@ function withOrders(db: Db | Tx) {
 type Row = Awaited<ReturnType<typeof withOrders>>[number];
 
 function viewCustomer({ customer, email, phone, city, orders, lastEvent }: Row): CustomerView {
-  const { id, name, ...known } = customer;
-  const reached = { email: email || known.email, phone: phone || known.phone, city: city ?? "" };
+  const { id, name, ...facts } = customer;
+  const reached = { email: email || facts.email, phone: phone || facts.phone, city: city ?? "" };
   return { id, name, ...reached, orders: orders ?? 0, lastEvent };
 }

@@ -2,23 +2,21 @@ import * as z from "zod/mini";
 import { listQueryFields } from "#app/shared/calls/list-query.ts";
 import { momentText, plainDateText } from "#app/shared/days/plain-date-field.ts";
 
-/** A person as lists show them: how to reach them as their newest order has it. */
 export const customerSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Of their newest order; empty where it has none. */
+  /** From their newest order; empty if it has none. */
   city: z.string(),
-  /** Without proposals and what expired unpaid. */
+  /** Leaves out proposals and orders that expired unpaid. */
   orders: z.int(),
-  /** The newest event day of an order that was not canceled; null when there is none. */
+  /** The newest event day of an order that was not canceled; null if there is none. */
   lastEvent: z.nullable(plainDateText),
 });
 
 export type CustomerView = z.infer<typeof customerSchema>;
 
-/** What only the page of one person needs. */
 export const customerDetailFields = {
   notes: z.string(),
   tags: z.array(z.string()),

@@ -10,17 +10,17 @@ type Person = {
   phone: string;
   now: Date;
   consent?: Consent | undefined;
-  /** They had ended texts, and agree again. */
+  /** They had stopped texts and agree again. */
   isRenewed?: boolean;
 };
 
 async function keepByMailbox(tx: Tx, { name, email, phone, now, consent, isRenewed }: Person, isProven: boolean) {
   const mailbox = { email: readMailbox(email) };
-  const known = { name, phone: phoneDigits(phone), updatedAt: now };
-  const proven = { ...known, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
+  const facts = { name, phone: phoneDigits(phone), updatedAt: now };
+  const proven = { ...facts, ...(consent ? { consents: withConsent(consent, isRenewed) } : {}) };
   const [row] = await tx
     .insert(customers)
-    .values({ ...known, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
+    .values({ ...facts, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
     .onConflictDoUpdate({
       target: customers.email,
       targetWhere: sql`email <> ''`,
@@ -31,8 +31,8 @@ async function keepByMailbox(tx: Tx, { name, email, phone, now, consent, isRenew
 }
 
 /**
- * The person behind an order: known by mailbox, without one by phone number. Null when there is neither. Anyone can type a mailbox,
- * so nothing changes where it is known, unless the order is paid or its mailed code was entered.
+ * Finds or creates the person behind an order by mailbox, or else by phone number. Returns null without either. Anyone
+ * can type a mailbox, so a known person only changes if the order is paid or its mailed code was entered.
  */
 export async function keepCustomer(tx: Tx, person: Person, isProven = true): Promise<number | null> {
   const { name, email, now, consent, isRenewed } = person;
@@ -50,7 +50,7 @@ export async function keepCustomer(tx: Tx, person: Person, isProven = true): Pro
   return keepByMailbox(tx, person, isProven);
 }
 
-/** The same words count from the first time, unless they were taken back meanwhile. */
+/** The first consent to the same words counts, unless it was withdrawn in the meantime. */
 function withConsent(consent: Consent, isRenewed = false) {
   const { to, words } = consent;
   if (isRenewed) return sql`${customers.consents} || ${JSON.stringify([consent])}::jsonb`;
@@ -69,7 +69,10 @@ async function findByPhone(tx: Tx, phone: string): Promise<number | undefined> {
   return row?.id;
 }
 
-/** After an order went from one person to another: who has none left was the same person under a mistyped address. */
+/**
+ * Runs after an order moved from one person to another. Somebody without any order left was the same person under a
+ * mistyped address.
+ */
 export async function leaveCustomer(tx: Tx, from: number | null, to: number | null): Promise<void> {
   if (from === null || from === to) return;
   if (to !== null) {
@@ -83,10 +86,9 @@ export async function leaveCustomer(tx: Tx, from: number | null, to: number | nu
   await forgetWithoutOrders(tx, [from]);
 }
 
-/** Who has no order left that names them is forgotten. */
 export async function forgetWithoutOrders(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  // Held first: an order that is being made for one of them is seen once it is there.
+  // Lock them first, so that an order being made for one of them is visible.
   const them = inArray(customers.id, ids);
   await tx.select({ id: customers.id }).from(customers).where(them).orderBy(customers.id).for("update");
   const others = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));

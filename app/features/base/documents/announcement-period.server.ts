@@ -1,8 +1,7 @@
-import { businessMoment } from "#app/shared/days/business-moment.server.ts";
+import { parseBusinessMoment } from "#app/shared/days/business-moment.server.ts";
 import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import type { Period } from "./rules/shown-documents.ts";
 
-/** The moments between which an announcement is shown. */
 export function announcementPeriod({ from, until }: AnnouncementMeta, timeZone: string): Period {
-  return { from: businessMoment(from, timeZone), until: businessMoment(until, timeZone) };
+  return { from: parseBusinessMoment(from, timeZone), until: parseBusinessMoment(until, timeZone) };
 }

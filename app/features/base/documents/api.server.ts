@@ -5,7 +5,7 @@ import { Problem } from "#app/shared/problem.ts";
 import type { Answer } from "#db/idempotency.server.ts";
 import { listNamedFacts, previewWords } from "./check-words.server.ts";
 import { compareVersions } from "./compare-versions.server.ts";
-import { listDocuments, openDocument } from "./document-views.server.ts";
+import { listDocuments, viewDocument } from "./document-views.server.ts";
 import { leadOn, orderDocuments } from "./place-document.server.ts";
 import {
   cancelSchedule,
@@ -15,7 +15,7 @@ import {
   restoreVersion,
   unpublishDocument,
 } from "./publish-document.server.ts";
-import { saveDraft } from "./save-draft.server.ts";
+import { saveDocumentDraft } from "./save-draft.server.ts";
 import {
   compareQuery,
   documentParams,
@@ -43,7 +43,7 @@ const ONE = "/documents/:kind/:name" as const;
 const conflict = { 409: "Someone else changed it (edited_elsewhere); details has their draft" };
 const unknown = { 404: "Unknown text or version" };
 
-/** Who publishes reads it on the next page, without waiting for the notification. */
+/** The publisher reads the new text on the next page, without waiting for the notification. */
 async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): Promise<Answer> {
   await c.var.deps.documents.reload();
   return answer;
@@ -77,7 +77,7 @@ export const documentsApi = [
     summary: "One text: what customers read, the draft, and every version.",
     params: documentParams,
     answers: { 200: { description: "The document", schema: documentSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await openDocument(c.var.deps, params)),
+    handle: async (c, { params }) => c.json(await viewDocument(c.var.deps, params)),
   }),
   apiRoute(`GET ${ONE}/compare`, {
     access: "owner",
@@ -98,7 +98,7 @@ export const documentsApi = [
     write: async (tx, { params, body }, c) => {
       const { kind, ...text } = body.text;
       if (kind !== params.kind) throw new Problem(422, "invalid_input", "This text is of another kind.");
-      return { body: await saveDraft(tx, c.var.act, params, text, body) };
+      return { body: await saveDocumentDraft(tx, c.var.act, params, text, body) };
     },
   }),
   apiRoute(`DELETE ${ONE}/draft`, {

@@ -16,18 +16,18 @@ type Key = { kind: DocumentKind; name: string };
 
 export const SLUG_TAKEN = "Another page has this web address, or had it before.";
 
-/** What keeps words from being published, beside the field it is about. */
+/** Finds the reasons against publishing a text, by field. */
 export async function checkWords(db: Db | Tx, deps: Deps, { kind, name }: Key, text: DocumentText): Promise<Faults> {
   const prices = await deps.itemPrices(db);
   const business = factsFor(deps, kind, text);
   const unknown = (words: string) => unknownFacts(words, prices, business);
   const faults = checkDocument(kind, text, { today: businessToday(deps.now(), deps.timeZone()), unknown });
   const owner = await ownerOfSlug(db, kind, text.slug);
-  const taken = owner !== undefined && owner !== name ? SLUG_TAKEN : await takenByOthers(db, deps, kind, text.slug);
-  return taken ? { slug: taken, ...faults } : faults;
+  const slugFault = owner !== undefined && owner !== name ? SLUG_TAKEN : await takenByOthers(db, deps, kind, text.slug);
+  return slugFault ? { slug: slugFault, ...faults } : faults;
 }
 
-/** A town's page is beside the rentals and the fixed pages; it also keeps clear of the articles. */
+/** A town's address must differ from those of rentals and fixed pages, and from articles, too. */
 async function takenByOthers(db: Db | Tx, deps: Deps, kind: DocumentKind, slug: string): Promise<string | undefined> {
   if (kind !== "town") return undefined;
   if (isReservedPath(slug)) return "The site itself needs this address. Please choose another one.";
@@ -35,20 +35,19 @@ async function takenByOthers(db: Db | Tx, deps: Deps, kind: DocumentKind, slug: 
   return (await kindOfSlug(db, ["article"], slug)) && "An article has this address. Please choose another one.";
 }
 
-/** The facts that words can name: with the drive times of the towns on the site, and of the one that is written. */
+/** Includes the drive times of the towns on the site, and of the one being written. */
 function factsFor(deps: Deps, kind: DocumentKind, text: DocumentText): Business {
   const own = kind === "town" ? [text as DocumentText<"town">] : [];
   return withTownTimes(deps.business(), [...deps.documents.live("town"), ...own]);
 }
 
-/** As customers would read it: today's facts in their places, and what is wrong with it. An unknown name stays as typed. */
+/** Fills in today's facts as customers would read them, and lists problems. An unknown name stays as typed. */
 export async function previewWords(deps: Deps, key: Key, text: DocumentText): Promise<PreviewAnswer> {
   const prices = await deps.itemPrices(deps.db);
   const filled = fillKnownFacts(writtenText(text), prices, factsFor(deps, key.kind, text), (asTyped) => asTyped);
   return { text: filled, faults: await checkWords(deps.db, deps, key, text) };
 }
 
-/** Everything that words can name, with what it is today. */
 export async function listNamedFacts(deps: Deps): Promise<NamedFact[]> {
   return listFacts(await deps.itemPrices(deps.db), withTownTimes(deps.business(), deps.documents.live("town")));
 }

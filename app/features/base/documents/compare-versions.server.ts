@@ -11,7 +11,7 @@ import { listVersions } from "./store.server.ts";
 
 type Key = { kind: DocumentKind; name: string };
 
-/** What one version says that another doesn't. Version 0 is empty. */
+/** Compares two versions. Version 0 is empty. */
 export async function compareVersions(deps: Deps, key: Key, from: number, to: number): Promise<ComparedPart[]> {
   const rows = (await listVersions(deps.db, key)).map(({ document }) => document);
   const facts = await listNamedFacts(deps);

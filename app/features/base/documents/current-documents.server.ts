@@ -5,29 +5,27 @@ import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
 import { type DocumentPlace, LAST, listLive, listPlaces, listSlugs } from "./store.server.ts";
 
-/** The words on the site, in memory: one query at the start and after each change. */
+/** Keeps the site's texts in memory: one query at the start and after each change. */
 export type CurrentDocuments = {
   live: <K extends DocumentKind>(kind: K) => LiveDocument<K>[];
-  /** The present address of a document on the site that had this one before. */
+  /** Returns the current address of a document on the site by a former one. */
   movedTo: (kind: DocumentKind, formerSlug: string) => string | undefined;
-  /** Whose address it is or was: where that document is now, or where its visitors are led while it is off the site. */
+  /** Finds the document with this current or former address, or the redirect while it is off the site. */
   addressee: (kind: DocumentKind, slug: string) => Addressee | undefined;
-  /** Every address that a document of this kind has or ever had. */
   slugs: (kind: DocumentKind) => string[];
-  /** Every address of a kind that leads to another one now. */
   formerSlugs: (kind: DocumentKind) => string[];
   reload: () => Promise<void>;
-  /** The business's clock was changed: what is announced from a time on appears at another moment. */
+  /** Call it after the business's time zone changed, because announcements then start at another moment. */
   reckon: () => void;
-  /** Calls back when the time has come for something to appear or to go, without anyone publishing anything. */
+  /** Calls back when a text appears or disappears because of its schedule alone. */
   onDue: (callback: () => void) => void;
   close: () => void;
 };
 
-/** `slug` is its present address while it is on the site. */
+/** `slug` is the current address while the document is on the site. */
 type Addressee = { slug: string | undefined; leadsTo: string | null };
 
-/** Calls back at a moment; returns how to call that off. */
+/** Calls back at a moment. Returns a function that cancels it. */
 export type Alarm = (at: Date, ring: () => void) => () => void;
 type Source = { db: Db; now: () => Date; timeZone: () => string; setAlarm?: Alarm };
 type Slug = { kind: DocumentKind; slug: string; name: string };
@@ -40,19 +38,20 @@ export async function createDocuments({
 }: Source): Promise<CurrentDocuments> {
   const period = (meta: AnnouncementMeta) => announcementPeriod(meta, timeZone());
   let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
-  let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
-  let [started, applied] = [0, 0];
+  let cache: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
+  let started = 0;
+  let applied = 0;
   let cancel: (() => void) | undefined;
   const due: (() => void)[] = [];
 
   function current(): LiveDocument[] {
     const at = now();
     // The clock may also be set back.
-    if (!shown || at < shown.from || (shown.until && at >= shown.until)) {
+    if (!cache || at < cache.from || (cache.until && at >= cache.until)) {
       const documents = shownDocuments(all.live, at, period);
-      shown = { from: at, until: nextChange(all.live, at, period), documents };
+      cache = { from: at, until: nextChange(all.live, at, period), documents };
     }
-    return shown.documents;
+    return cache.documents;
   }
 
   function arm(): void {
@@ -67,15 +66,17 @@ export async function createDocuments({
   }
 
   function reckon(): void {
-    shown = undefined;
+    cache = undefined;
     arm();
   }
 
   async function reload(): Promise<void> {
     started += 1;
     const mine = started;
-    const [live, slugs, places] = [await listLive(db), await listSlugs(db), await listPlaces(db)];
-    // Of two reads at once, the one that began later knows more.
+    const live = await listLive(db);
+    const slugs = await listSlugs(db);
+    const places = await listPlaces(db);
+    // Of two reads at once, the one that began later is newer.
     if (mine < applied) return;
     applied = mine;
     all = { live: inPlace(live, places), slugs, places };
@@ -101,8 +102,8 @@ export async function createDocuments({
     slugs: (kind) => all.slugs.filter((one) => one.kind === kind).map(({ slug }) => slug),
     formerSlugs: (kind) => {
       const present = new Map(live(kind).map(({ name, slug }) => [name, slug]));
-      const moved = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
-      return moved.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
+      const formerSlugs = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
+      return formerSlugs.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
     },
     reload,
     reckon,
@@ -111,7 +112,7 @@ export async function createDocuments({
   };
 }
 
-/** Documents with a place of their own in its order; all others stay as they are. */
+/** Sorts the documents that have a place. All others stay where they are. */
 function inPlace(live: LiveDocument[], places: readonly DocumentPlace[]): LiveDocument[] {
   const positions = new Map(places.map(({ kind, name, position }) => [`${kind} ${name}`, position]));
   const position = ({ kind, name }: LiveDocument) => positions.get(`${kind} ${name}`) ?? LAST;
@@ -120,7 +121,7 @@ function inPlace(live: LiveDocument[], places: readonly DocumentPlace[]): LiveDo
 
 const LONGEST_MS = 60_000;
 
-/** In short steps, so that a clock that is set, or a machine that slept, delays nothing by more than a minute. */
+/** Waits in short steps, so that a changed clock or a machine that slept delays nothing by more than a minute. */
 function createAlarm(now: () => Date): Alarm {
   return (at, ring) => {
     let timer: NodeJS.Timeout;

@@ -11,7 +11,6 @@ import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, l
 
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
-/** Every document once, whatever state it is in. */
 export async function listDocuments({ db, now, business, timeZone }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
@@ -32,15 +31,15 @@ function viewOutline(
 ): DocumentOutline {
   const draft = versions.find(({ state }) => state === "draft");
   const live = versions.filter(({ state }) => state === "live").reverse();
-  const shown = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
+  const liveRow = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
   const scheduled = live.find(({ liveFrom }) => liveFrom && liveFrom > now);
-  const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
+  const newest = draft ?? liveRow ?? scheduled ?? versions.at(-1);
   if (!newest) throw new Error("A document has at least one version");
   const period =
-    shown?.kind === "announcement" ? announcementPeriod(shown.meta as AnnouncementMeta, timeZone) : undefined;
+    liveRow?.kind === "announcement" ? announcementPeriod(liveRow.meta as AnnouncementMeta, timeZone) : undefined;
   const begins = period?.from && period.from > now ? period.from : undefined;
   const hasEnded = period?.until !== undefined && period.until <= now;
-  const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
+  const liveFrom = begins ?? (scheduled ?? liveRow)?.liveFrom ?? null;
   const {
     order = place?.position ?? (newest.kind === "town" ? LAST : 0),
     publishDate = "",
@@ -59,7 +58,7 @@ function viewOutline(
     date: publishDate,
     minutes: minutes ?? null,
     leadsTo: place?.leadsTo ?? null,
-    state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : shown ? "shown" : draft ? "draft" : "off",
+    state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : liveRow ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,
     isStarting: isUntouchedStarting(versions),
@@ -69,25 +68,26 @@ function viewOutline(
 
 type Key = { kind: DocumentKind; name: string };
 
-/** One document with all its versions. */
-export async function openDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
+export async function viewDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
   const versions = await listVersions(db, { kind, name });
   const rows = versions.map(({ document }) => document);
   const newest = orNotFound(rows[0], "document");
   const at = now();
-  const shown = rows.find((row) => row.state === "live" && isDue(row, at));
+  const shownRow = rows.find((row) => row.state === "live" && isDue(row, at));
   const scheduled = rows.find((row) => row.state === "live" && !isDue(row, at));
   const draft = versions.find(({ document }) => document.state === "draft");
   return {
     kind,
     name,
-    path: shown && isRunning(shown, at, timeZone()) ? publicPath(kind, shown.slug) : null,
-    shown: shown ? { version: shown.version, liveFrom: versionDate(shown), text: writtenText(shown) } : null,
+    path: shownRow && isRunning(shownRow, at, timeZone()) ? publicPath(kind, shownRow.slug) : null,
+    shown: shownRow
+      ? { version: shownRow.version, liveFrom: versionDate(shownRow), text: writtenText(shownRow) }
+      : null,
     scheduled: scheduled ? { version: scheduled.version, liveFrom: versionDate(scheduled) } : null,
     draft: draft ? viewDraft(draft) : null,
-    text: draft ? writtenText(draft.document) : startDraft(shown ?? scheduled ?? newest, at, timeZone()),
+    text: draft ? writtenText(draft.document) : startDraft(shownRow ?? scheduled ?? newest, at, timeZone()),
     seenVersion: newestPublished(rows),
-    versions: versions.map((one) => viewVersion(one, shown, at)),
+    versions: versions.map((one) => viewVersion(one, shownRow, at)),
   };
 }
 
@@ -112,20 +112,19 @@ export function viewDraft({ document, by }: Written): DocumentDraft {
   };
 }
 
-function viewVersion({ document, by }: Written, shown: DocumentRow | undefined, now: Date): DocumentVersion {
+function viewVersion({ document, by }: Written, shownRow: DocumentRow | undefined, now: Date): DocumentVersion {
   const { version, state, title, startingHash } = document;
-  const published = document === shown ? "shown" : isDue(document, now) ? "published" : "scheduled";
+  const liveState = document === shownRow ? "shown" : isDue(document, now) ? "published" : "scheduled";
   return {
     version,
     title,
     by,
-    state: state === "live" ? published : state,
+    state: state === "live" ? liveState : state,
     isStarting: startingHash !== null,
     at: versionDate(document),
   };
 }
 
-/** What a person wrote, without what the database adds. */
 export function writtenText({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
 }
@@ -138,7 +137,7 @@ function isDue({ liveFrom }: DocumentRow, now: Date): boolean {
   return liveFrom !== null && liveFrom <= now;
 }
 
-/** Starting content is there from the beginning; it is dated by when it came here. */
+/** Starting content has no live date, so it gets the date of its arrival here. */
 function versionDate({ liveFrom, startingHash, createdAt, updatedAt }: DocumentRow): string {
   const at = startingHash === null ? (liveFrom ?? updatedAt) : createdAt;
   return at.toISOString();

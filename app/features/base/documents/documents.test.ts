@@ -1,5 +1,3 @@
-// The words of the site from draft to history, as the owner and customers meet them.
-
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readPage } from "#tests/support/browser/page.ts";
@@ -40,7 +38,7 @@ async function office(at = "2026-05-12T16:00:00Z") {
     app.request(`/api${path}`, body === undefined ? { method, headers: { cookie } } : json(method, body, { cookie }));
   const open = async (kind: string, name: string): Promise<Opened> =>
     (await call("GET", `/documents/${kind}/${name}`)).json() as Promise<Opened>;
-  /** Saves over what is there, as the editor does. */
+  /** Saves over the current version, as the editor does. */
   const save = async (kind: string, name: string, text: Text) => {
     const there = await call("GET", `/documents/${kind}/${name}`);
     const { draft, seenVersion } = there.ok ? ((await there.json()) as Opened) : { draft: null, seenVersion: 0 };
@@ -54,7 +52,7 @@ async function office(at = "2026-05-12T16:00:00Z") {
   return { ...app, clock, cookie, call, open, save, publish };
 }
 
-/** For what leaves nothing on the site. */
+/** For tests that leave nothing on the site. */
 const shared = await office();
 
 test("an article is drafted, published, moved to another address and taken off the site", async () => {
@@ -73,8 +71,8 @@ test("an article is drafted, published, moved to another address and taken off t
   await publish("article", "new-1", article({ slug: "when-it-rains" }));
   const moved = await request("/blog/rain-on-the-day");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/when-it-rains"]);
-  const taken = await publish("article", "new-2", article({ slug: "rain-on-the-day", title: "Other" }));
-  expect([taken.status, (await taken.json()).error.fields.slug]).toEqual([
+  const answer = await publish("article", "new-2", article({ slug: "rain-on-the-day", title: "Other" }));
+  expect([answer.status, (await answer.json()).error.fields.slug]).toEqual([
     422,
     expect.stringContaining("Another page"),
   ]);
@@ -94,14 +92,14 @@ test.each([
   ["an address has its shape", { slug: "Rain Day" }, "slug", "small letters"],
   ["a day exists", { meta: { ...articleMeta, publishDate: "2026-02-30" } }, "publishDate", "date"],
   ["a category is on the list", { meta: { ...articleMeta, category: "Gossip" } }, "category", "category"],
-])("%s", async (_what, changes, field, said) => {
+])("%s", async (_what, changes, field, message) => {
   const { publish } = shared;
   const refused = await publish("article", "new-1", article(changes));
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.fields[field]).toContain(said);
+  expect((await refused.json()).error.fields[field]).toContain(message);
 });
 
-test("the preview fills facts, names what is wrong and runs nothing", async () => {
+test("the preview fills in facts, lists problems and runs no scripts", async () => {
   const { call } = shared;
   const text = { kind: "article", ...article({ markdown: "{{deposit}} {{gone}} <script>alert(1)</script>" }) };
   const answer = await (await call("POST", "/document-preview", { name: "new-1", text })).json();
@@ -121,7 +119,7 @@ test("markup in a published text is shown, not run", async () => {
   expect(html).not.toContain("<img src=x");
 });
 
-test("two people who edit one text never overwrite each other unseen", async () => {
+test("two people who edit one text never overwrite each other unnoticed", async () => {
   const { open, call, save } = await office();
   const before = await open("question", "what-costs-extra");
   const mine = { text: { kind: "question", ...before.text, title: "Mine?" }, seenRevision: null, seenVersion: 1 };
@@ -139,20 +137,20 @@ test("two people who edit one text never overwrite each other unseen", async () 
   expect((await call("PUT", `${path}/draft`, theirs)).status).toBe(409);
 });
 
-test("history keeps every version, tells the difference and restores one as a draft", async () => {
+test("history keeps every version, shows the differences and restores one as a draft", async () => {
   const { publish, call, open } = await office();
   await publish("article", "new-1", article());
   await publish("article", "new-1", article({ markdown: "## It rains\n\nWait an hour." }));
   const path = "/documents/article/new-1";
   const parts = await (await call("GET", `${path}/compare?from=1&to=2`)).json();
-  const said = (change: string) => parts.filter((part: { change: string }) => part.change === change);
+  const partsOfChange = (change: string) => parts.filter((part: { change: string }) => part.change === change);
   expect(
-    said("added")
+    partsOfChange("added")
       .map(({ text }: { text: string }) => text)
       .join(""),
   ).toContain("Wait an hour");
   expect(
-    said("removed")
+    partsOfChange("removed")
       .map(({ text }: { text: string }) => text)
       .join(""),
   ).toContain("{{Usual wind limit}}");
@@ -194,7 +192,7 @@ test("a scheduled article appears at its minute in every process, and a canceled
   clock.now = new Date("2026-05-13T11:59:59Z");
   expect(await statuses()).toEqual([404, 404]);
   clock.now = new Date("2026-05-13T12:00:00Z");
-  // The other process hears of the schedule a moment after it was made.
+  // The other process hears of the schedule a moment later.
   await expect.poll(statuses).toEqual([200, 200]);
 
   await publish("article", "new-1", article({ title: "Later" }), "2026-05-20T08:00");
@@ -204,7 +202,7 @@ test("a scheduled article appears at its minute in every process, and a canceled
   expect((await past.json()).error.fields.at).toContain("still to come");
 });
 
-test("what is due rings once at its moment, and pages are rendered anew", async () => {
+test("a scheduled moment rings once, and pages are rendered again", async () => {
   const { db, clock, publish } = await office();
   const alarms: { at: Date; ring: () => void }[] = [];
   const setAlarm = (at: Date, ring: () => void) => {
@@ -251,7 +249,7 @@ test("an announcement is on every public page while it runs, and nowhere in the 
   expect(Object.keys((await wrong.json()).error.fields).sort()).toEqual(["link", "until"]);
 });
 
-test("a question and a legal page read as the owner wrote them, and a page that is needed stays", async () => {
+test("a question and a legal page read as the owner wrote them, and a required page stays", async () => {
   const { open, publish, request, call } = await office();
   const question = await open("question", "who-watches");
   await publish("question", "who-watches", { ...question.text, markdown: "You do.\n\n- One adult\n- Close by" });
@@ -275,9 +273,12 @@ test("a question and a legal page read as the owner wrote them, and a page that 
   ).toBe(404);
 });
 
-test("a new release updates what nobody touched and leaves the rest", async () => {
+test("a new release updates untouched documents and leaves the rest", async () => {
   const { db, open, publish, save, call, request } = await office();
-  const [touched, drafted, off, untouched] = ["what-costs-extra", "who-watches", "ways-to-pay", "rain-and-wind"];
+  const touched = "what-costs-extra";
+  const drafted = "who-watches";
+  const off = "ways-to-pay";
+  const untouched = "rain-and-wind";
   await publish("question", touched, { ...(await open("question", touched)).text, title: "What else costs money?" });
   await save("question", drafted, { ...(await open("question", drafted)).text, title: "Who looks after them?" });
   await call("POST", `/documents/question/${off}/unpublish`);
@@ -300,7 +301,7 @@ test("a new release updates what nobody touched and leaves the rest", async () =
   expect(rows[0]?.count).toBe(16 + 3);
 });
 
-test("the starting content has nothing that keeps it from being published", async () => {
+test("the starting content can be published as it is", async () => {
   const { deps } = shared;
   for (const { kind, name, text } of readStartingDocuments()) {
     const { effective: _past, ...faults } = await checkWords(deps.db, deps, { kind, name }, text);
@@ -308,7 +309,7 @@ test("the starting content has nothing that keeps it from being published", asyn
   }
 });
 
-test("articles that came with the product are hidden, shown and deleted together; one that was changed stays", async () => {
+test("unchanged starting articles are hidden, shown and deleted together; a changed one stays", async () => {
   const { call, publish, request, db, deps } = await office();
   const starting = readStartingDocuments();
   const articles = starting.filter(({ kind }) => kind === "article");
@@ -322,14 +323,14 @@ test("articles that came with the product are hidden, shown and deleted together
   expect(await change("hide")).toBe(articles.length - 1);
   expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);
   expect(await blog()).toContain("Our own words");
-  // Hidden twice, nothing is left to hide; undone, all are back as they came.
+  // Hiding twice finds nothing left to hide. Undo brings all of them back unchanged.
   expect(await change("hide")).toBe(0);
   expect(await change("show")).toBe(articles.length - 1);
   expect(await blog()).toContain(`/blog/${articles[1]?.text.slug}`);
   expect(await change("delete")).toBe(articles.length - 1);
   const listed = (await (await call("GET", "/documents")).json()) as { kind: string; title: string }[];
   expect(listed.filter(({ kind }) => kind === "article").map(({ title }) => title)).toEqual(["Our own words"]);
-  // A later start plants none of them again.
+  // A later start doesn't add any of them again.
   await plantDocuments(db, starting, new Date("2026-06-01T12:00:00Z"));
   await deps.documents.reload();
   expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);

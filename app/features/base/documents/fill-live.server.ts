@@ -4,7 +4,7 @@ import { withTownTimes } from "./rules/town-times.ts";
 
 const NAMES_RENTALS = /\{\{\s*(price:|wetFee:|rentalWays)/;
 
-/** Words of the site with today's facts in them. Only words that name rentals need the database. */
+/** Fills today's facts into texts of the site. Only texts that name rentals need the database. */
 export async function fillLive<T>({ db, business, documents, itemPrices }: FillDeps, value: T): Promise<T> {
   const prices = NAMES_RENTALS.test(JSON.stringify(value)) ? await itemPrices(db) : {};
   return fillKnownFacts(value, prices, withTownTimes(business(), documents.live("town")));

@@ -1,8 +1,8 @@
-// Changes the text of a text area as if it were typed, so that the browser's own undo works.
+// Changes a text area as if somebody typed, so that the browser's own undo works.
 
 type Wrap = { before: string; after?: string; placeholder?: string };
 
-/** Puts marks around what is selected, or around words to replace. */
+/** Puts marks around the selection, or around placeholder words. */
 export function wrapSelection(area: HTMLTextAreaElement, { before, after = "", placeholder = "" }: Wrap): void {
   const { selectionStart, selectionEnd, value } = area;
   const chosen = value.slice(selectionStart, selectionEnd) || placeholder;
@@ -11,7 +11,6 @@ export function wrapSelection(area: HTMLTextAreaElement, { before, after = "", p
   area.setSelectionRange(start, start + chosen.length);
 }
 
-/** Begins the lines of the selection with a mark. */
 export function prefixLines(area: HTMLTextAreaElement, mark: string): void {
   const { selectionStart, selectionEnd, value } = area;
   const lineStart = value.lastIndexOf("\n", selectionStart - 1) + 1;
@@ -22,7 +21,7 @@ export function prefixLines(area: HTMLTextAreaElement, mark: string): void {
 
 function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus();
-  // The only way that keeps the undo history; setRangeText where a browser has dropped it.
+  // Only execCommand keeps the undo history. A browser without it gets setRangeText.
   if (document.execCommand("insertText", false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));

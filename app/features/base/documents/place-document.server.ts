@@ -1,4 +1,4 @@
-// Where a document is beside its words: its place in a list, and where its address leads while it is off the site.
+// A document also has a place in a list, and a redirect for its address while it is off the site.
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -10,10 +10,9 @@ import { listOutlines, lockVersions, ownerOfSlug, placeDocuments, retireVersions
 
 type TownKey = { kind: "town"; name: string };
 
-/** Pages that are always there. */
 const LASTING_PAGES = ["/", "/calendar", "/faq", "/blog"];
 
-/** Takes a town off the site if it is there, and says where its visitors go from now on; null is nowhere. */
+/** Takes a town off the site if needed and redirects its visitors; null means nowhere. */
 export async function leadOn(tx: Tx, deps: Deps, act: Act, key: TownKey, leadsTo: string | null): Promise<void> {
   const rows = await lockVersions(tx, key);
   const live = rows.find(({ state }) => state === "live");
@@ -36,7 +35,6 @@ async function isOtherPage(tx: Tx, deps: Deps, { kind, name }: TownKey, path: st
   return town === undefined ? deps.isItemSlug(tx, path.slice(1)) : town !== name;
 }
 
-/** The order in which the site lists them. */
 export async function orderDocuments(tx: Tx, act: Act, kind: DocumentKind, names: readonly string[]): Promise<void> {
   const there = new Set((await listOutlines(tx)).filter((one) => one.kind === kind).map(({ name }) => name));
   if (new Set(names).size !== names.length || !names.every((name) => there.has(name)))

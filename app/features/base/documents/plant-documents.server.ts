@@ -3,17 +3,17 @@ import type { Db, Tx } from "#db/database.ts";
 import type { StartingDocument } from "./starting-documents.server.ts";
 import { claimSlug, insertVersion, listOutlines, placeDocuments } from "./store.server.ts";
 
-/** On the site from the beginning, whatever a clock says. */
+/** On the site from the beginning, in any time zone. */
 const ALWAYS = new Date(0);
 
 type Outline = Awaited<ReturnType<typeof listOutlines>>[number];
 
 /**
- * Puts the starting content on the site of a new installation. At every later start it brings what a release changed to the
- * documents that nobody here ever touched, and leaves all others.
+ * Adds the starting content to a new installation. Every later start updates documents that a release changed and
+ * nobody here ever touched, and leaves all others.
  */
 export async function plantDocuments(db: Db, starting: readonly StartingDocument[], now: Date): Promise<void> {
-  // One transaction: a first start writes sixty rows, and waits for the disk once.
+  // One transaction, because a first start writes sixty rows and should wait for the disk once.
   await db.transaction((tx) => plantAll(tx, starting, now));
 }
 
@@ -25,7 +25,7 @@ async function plantAll(db: Tx, starting: readonly StartingDocument[], now: Date
     const versions = there.get(`${one.kind} ${one.name}`) ?? [];
     const startingHash = hashDocument(one);
     if (!isUntouched(versions) || versions.at(-1)?.startingHash === startingHash) continue;
-    // The owner's own page may have this address by now: theirs stays.
+    // The owner's own page may already have this address and keeps it.
     if (!(await claimSlug(db, one, one.text.slug))) continue;
     const version = (versions.at(-1)?.version ?? 0) + 1;
     const { kind, name, text } = one;

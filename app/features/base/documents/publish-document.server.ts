@@ -1,7 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { businessToday, shortMoment } from "#app/shared/days/business-clock.ts";
-import { businessMoment } from "#app/shared/days/business-moment.server.ts";
+import { parseBusinessMoment } from "#app/shared/days/business-moment.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
@@ -23,7 +23,7 @@ import {
 type Key = { kind: DocumentKind; name: string };
 type PublishRequest = { seenRevision: number; at?: string | undefined };
 
-/** Makes the draft what customers read, now or later. What was published before stays in the history. */
+/** Publishes the draft now or later. Earlier versions stay in the history. */
 export async function publishDocument(
   tx: Tx,
   deps: Deps,
@@ -38,7 +38,7 @@ export async function publishDocument(
   refuse(await checkWords(tx, deps, key, draft));
   const liveFrom = publishMoment(key.kind, draft, at, now, deps.timeZone());
   if (!(await claimSlug(tx, key, draft.slug))) refuse({ slug: SLUG_TAKEN });
-  // One that was scheduled gives way; what is on the site stays until this one comes.
+  // A scheduled version is replaced. The current one stays on the site until this one starts.
   await retireVersions(tx, key, now, now);
   const meta = key.kind === "waiver" ? withEdition(draft, rows) : draft.meta;
   await publishDraft(tx, draft.id, { liveFrom, meta, userId: act.by?.userId ?? null, updatedAt: now });
@@ -53,7 +53,6 @@ export async function publishDocument(
   return { version: draft.version, liveFrom: liveFrom.toISOString(), path: publicPath(key.kind, draft.slug) };
 }
 
-/** Takes it off the site. Everything that was published stays in the history. */
 export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<void> {
   if (isFixed(key.kind))
     throw new Problem(409, "needed", "Customers need this text, so it can't be taken off the site.");
@@ -64,7 +63,7 @@ export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<voi
   await writeAudit(tx, act, { action: "words unpublished", details: about(key, live) });
 }
 
-/** Puts what was last on the site there again, after the same checks as anything that is published. */
+/** Publishes the last version again, after the same checks as any other. */
 export async function republishDocument(tx: Tx, deps: Deps, act: Act, key: Key): Promise<Published> {
   const rows = await lockVersions(tx, key);
   if (rows.some(({ state }) => state === "draft"))
@@ -75,7 +74,7 @@ export async function republishDocument(tx: Tx, deps: Deps, act: Act, key: Key):
   return publishDocument(tx, deps, act, key, { seenRevision: revision });
 }
 
-/** What was to appear later becomes a draft again, unless there is a newer one. */
+/** Turns a scheduled version back into a draft, unless there is a newer one. */
 export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> {
   const rows = await lockVersions(tx, key);
   const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > act.at);
@@ -86,7 +85,7 @@ export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> 
   await writeAudit(tx, act, { action: "words schedule canceled", details });
 }
 
-/** An old version as the draft. Replaces the draft that was seen, if there is one. */
+/** Makes an old version the draft. Replaces the draft that the caller has seen, if there is one. */
 export async function restoreVersion(
   tx: Tx,
   act: Act,
@@ -129,7 +128,7 @@ function refuse(faults: Record<string, string>): void {
   if (first) throw new Problem(422, "invalid_input", first, { fields: faults });
 }
 
-/** A waiver begins at midnight of its day; everything else when the owner asked for, at the earliest now. */
+/** A waiver starts at midnight of its day. Other texts start when the owner asked, at the earliest now. */
 function publishMoment(
   kind: DocumentKind,
   draft: DocumentRow,
@@ -138,14 +137,14 @@ function publishMoment(
   timeZone: string,
 ): Date {
   const { effective } = draft.meta as MetaOf["waiver"];
-  const asked = kind === "waiver" ? `${effective}T00:00` : at;
-  if (asked === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
-  const moment = businessMoment(asked, timeZone);
+  const local = kind === "waiver" ? `${effective}T00:00` : at;
+  if (local === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
+  const moment = parseBusinessMoment(local, timeZone);
   if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
   return moment ?? now;
 }
 
-/** Two texts of one day are told apart by a number. */
+/** Numbers texts of the same day to tell them apart. */
 function withEdition({ meta }: DocumentRow, rows: readonly DocumentRow[]): MetaOf["waiver"] {
   const { edition: _old, ...own } = meta as MetaOf["waiver"];
   const sameDay = rows.filter(

@@ -2,8 +2,8 @@ import { type SiteGroupName, type SiteWords, siteFields, siteWords } from "#cont
 import { type FillDeps, fillLive } from "./fill-live.server.ts";
 
 /**
- * The words of the site with today's facts. A text that a release added is there before the owner has seen it. Only the home page
- * shows those above the rentals, which count them; elsewhere they are left unfilled and cost no query.
+ * Reads the site's texts with today's facts. A text that a release added is used before the owner has seen it. Only the
+ * home page shows the texts that count rentals; elsewhere they stay unfilled and cost no query.
  */
 export async function readSiteWords(deps: FillDeps, { isHome = true } = {}): Promise<SiteWords> {
   const live = new Map(deps.documents.live("site").map(({ name, meta }) => [name, meta]));

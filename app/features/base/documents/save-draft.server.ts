@@ -10,32 +10,38 @@ import type { SavedDraft } from "./schema.ts";
 import { type DocumentRow, insertVersion, listVersions, lockVersions, updateDraft } from "./store.server.ts";
 
 type Key = { kind: DocumentKind; name: string };
-/** What the editor had before it: two people who edit never overwrite each other unseen. */
-type Seen = { seenRevision: number | null; seenVersion: number };
+/** The versions that the editor last saw, so two people can't overwrite each other unnoticed. */
+type SeenVersions = { seenRevision: number | null; seenVersion: number };
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Keeps a draft, the only one of its document. */
-export async function saveDraft(tx: Tx, act: Act, key: Key, text: DocumentText, seen: Seen): Promise<SavedDraft> {
+/** Saves the draft. A document has only one. */
+export async function saveDocumentDraft(
+  tx: Tx,
+  act: Act,
+  key: Key,
+  text: DocumentText,
+  lastSeen: SeenVersions,
+): Promise<SavedDraft> {
   requireName(key);
   const rows = await lockVersions(tx, key);
   const draft = rows.find(({ state }) => state === "draft");
-  if ((draft?.revision ?? null) !== seen.seenRevision) throw await editedElsewhere(tx, key);
-  if (newestPublished(rows) !== seen.seenVersion) throw await editedElsewhere(tx, key);
+  if ((draft?.revision ?? null) !== lastSeen.seenRevision) throw await editedElsewhere(tx, key);
+  if (newestPublished(rows) !== lastSeen.seenVersion) throw await editedElsewhere(tx, key);
   const now = act.at;
   const words = fixedParts(key, text);
-  const written = { ...words, userId: act.by?.userId ?? null, updatedAt: now };
+  const row = { ...words, userId: act.by?.userId ?? null, updatedAt: now };
   if (draft) {
-    if (!(await updateDraft(tx, key, draft.revision, written))) throw await editedElsewhere(tx, key);
+    if (!(await updateDraft(tx, key, draft.revision, row))) throw await editedElsewhere(tx, key);
     return { revision: draft.revision + 1, updatedAt: now.toISOString() };
   }
-  await insertDraft(tx, { ...key, ...written, version: nextVersion(rows), createdAt: now });
+  await insertDraft(tx, { ...key, ...row, version: nextVersion(rows), createdAt: now });
   return { revision: 1, updatedAt: now.toISOString() };
 }
 
 type NewDraft = Omit<Parameters<typeof insertVersion>[1], "state">;
 
-/** Of two first saves at once the index lets one through. */
+/** The index lets only one of two first saves through. */
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<void> {
   try {
     await tx.transaction((inner) => insertVersion(inner as Tx, { ...draft, state: "draft" }));
@@ -49,14 +55,14 @@ export function nextVersion(rows: readonly DocumentRow[]): number {
   return (rows[0]?.version ?? 0) + 1;
 }
 
-/** Others can be written, these are a fixed few. */
+/** People can add documents of the other kinds. These kinds have fixed names. */
 function requireName({ kind, name }: Key): void {
   const fixed = { waiver: [WAIVER_NAME], legal: [...legalNames], site: Object.keys(siteWords) } as const;
-  const known = kind in fixed ? fixed[kind as keyof typeof fixed] : [name];
-  if (!(known as string[]).includes(name)) throw new Problem(404, "unknown_document", "Text not found.");
+  const names = kind in fixed ? fixed[kind as keyof typeof fixed] : [name];
+  if (!(names as string[]).includes(name)) throw new Problem(404, "unknown_document", "Text not found.");
 }
 
-/** A legal page and the waiver stay where they are; an announcement has no address. */
+/** A legal page and the waiver keep their address; an announcement has none. */
 function fixedParts({ kind, name }: Key, text: DocumentText): DocumentText {
   return kind === "article" || kind === "question" || kind === "town" ? text : { ...text, slug: name };
 }

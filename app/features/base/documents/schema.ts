@@ -10,7 +10,7 @@ const MINUTES = "The drive is 0 to 600 minutes.";
 const nullableNumber = (number: z.ZodMiniNumber<number>, min: number, max: number, sentence: string) =>
   z._default(z.nullable(number.check(z.minimum(min, sentence), z.maximum(max, sentence))), null);
 
-/** A draft may be unfinished: fields may be empty, but each has its shape. Publishing checks the rest. */
+/** A draft may have empty fields, but each has its shape. Publishing checks the rest. */
 const metaSchemas = {
   article: z.object({
     excerpt: optionalLine(400),
@@ -58,7 +58,6 @@ export const documentParams = z.object({
 export const townParams = z.extend(documentParams, { kind: z.literal("town") });
 
 const textFields = { slug: optionalLine(80), title: optionalLine(150), markdown: optionalParagraph(60_000) };
-/** What a person wrote, with the fields of its kind. */
 const writtenSchema = z.discriminatedUnion(
   "kind",
   documentKinds.map((kind) => {
@@ -73,16 +72,16 @@ function documentTextSchema<K extends keyof typeof metaSchemas>(kind: K) {
 export const previewBody = z.object({ name: z.string(), text: writtenSchema });
 export const draftBody = z.object({
   text: writtenSchema,
-  /** The save of the draft that was edited; null where there was none. */
+  /** The edited revision of the draft; null if there was no draft. */
   seenRevision: z.nullable(z.int()),
-  /** The newest published version that was there; 0 where there was none. */
+  /** The newest published version at that time; 0 if there was none. */
   seenVersion: z.int(),
 });
-/** The page that visitors of a town that is off are led to; null says that it's gone. */
+/** Visitors of a town off the site are redirected to this page; null says that it's gone. */
 export const leadOnBody = z.object({ leadsTo: z.nullable(optionalLine(200)) });
 export const orderBody = z.object({ names: z.array(z.string()).check(z.maxLength(500)) });
 export const seenBody = z.object({ seenRevision: z.int() });
-/** What is done to all texts of a kind that came with the product and that nobody changed. */
+/** Changes all texts of a kind that came with the product and that nobody changed. */
 export const startingBulkBody = z.object({
   kind: z.enum(startingKinds, "Choose articles, questions or towns."),
   act: z.enum(["hide", "show", "delete"], "Choose hide, show or delete."),
@@ -92,7 +91,7 @@ export type StartingBulk = z.infer<typeof startingBulkBody>;
 
 export const publishBody = z.object({
   seenRevision: z.int(),
-  /** On the business's clock, `2026-11-28T08:00`; without it, now. */
+  /** In the business's time zone, `2026-11-28T08:00`; now if missing. */
   at: z.optional(z.string()),
 });
 export const restoreBody = z.object({ version: z.int(), seenRevision: z.nullable(z.int()) });
@@ -105,7 +104,7 @@ const textSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
 });
 
-/** Ended: an announcement whose time is over. */
+/** Ended: the announcement's time is over. */
 const documentStates = ["shown", "scheduled", "ended", "draft", "off"] as const;
 
 export const outlineSchema = z.object({
@@ -115,18 +114,16 @@ export const outlineSchema = z.object({
   slug: z.string(),
   /** Whether customers read it now, later, or not. */
   state: z.enum(documentStates),
-  /** From when, for one that is scheduled or is the owner's own. */
+  /** When it starts or started. Only for scheduled versions and the owner's own. */
   liveFrom: z.nullable(momentText),
   hasDraft: z.boolean(),
   /** It came with the product, and nobody here wrote a version of it. */
   isStarting: z.boolean(),
   updatedAt: momentText,
   order: z.number(),
-  /** The day an article is dated with; empty for all others. */
   date: z.string(),
-  /** Of a town: the minutes its page says. */
   minutes: z.nullable(z.number()),
-  /** Of a town that was on the site and is off: the page its visitors are led to; null is gone. */
+  /** The redirect of a town that was taken off the site; null means gone. */
   leadsTo: z.nullable(z.string()),
 });
 
@@ -149,12 +146,12 @@ const draftSchema = z.object({
 export const documentSchema = z.object({
   kind: kindSchema,
   name: z.string(),
-  /** Where customers read it now; null while they can't. */
+  /** Its current public address; null while it is off the site. */
   path: z.nullable(z.string()),
   shown: z.nullable(z.object({ version: z.int(), liveFrom: momentText, text: textSchema })),
   scheduled: z.nullable(z.object({ version: z.int(), liveFrom: momentText })),
   draft: z.nullable(draftSchema),
-  /** What the editor begins with: the draft, else what is shown, else the newest version. */
+  /** The editor starts with the draft, else with the published version, else with the newest one. */
   text: textSchema,
   seenVersion: z.int(),
   versions: z.array(versionSchema),
@@ -165,7 +162,7 @@ export const publishedSchema = z.object({ version: z.int(), liveFrom: momentText
 export const partsSchema = z.array(z.object({ change: z.enum(["same", "added", "removed"]), text: z.string() }));
 export const previewSchema = z.object({
   text: textSchema,
-  /** What keeps it from being published, by field. */
+  /** The problems that prevent publishing, by field. */
   faults: z.record(z.string(), z.string()),
 });
 export const factsSchema = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }));

@@ -1,4 +1,4 @@
-// The words of the site: to the letter at the start, and the owner's own once published.
+// The site's texts match the original to the letter at the start, and the owner's own once published.
 import { expect, test } from "vitest";
 import { siteFields, siteWords } from "#content/site-words.ts";
 import { readPage } from "#tests/support/browser/page.ts";
@@ -53,7 +53,7 @@ test("an untouched site has the words of the specification", async () => {
   expect(share.homeLabel).toBe("Ellijay and the mountain towns");
 });
 
-test("what the owner publishes is read on every page, in the feed, by search engines and on share pictures", async () => {
+test("the owner's texts appear on every page, in the feed, in search data and on share pictures", async () => {
   const { request, publish, deps } = await office();
   const card = Buffer.from(await (await request("/social/home.png")).arrayBuffer());
   expect((await publish("hero", { badge: "Lubbock, Texas", lead: "For {{locality}} and the plains." })).status).toBe(
@@ -88,27 +88,27 @@ test.each([
   ["nothing", { headline: "" }, "headline", "Please write something"],
   ["far too much", { headline: "x".repeat(300) }, "headline", "about 30 characters"],
   ["an unknown fact", { lead: "For {{mountains}}." }, "lead", "{{mountains}} isn't a fact"],
-])("%s is refused beside its field", async (_what, texts, field, said) => {
+])("%s is refused beside its field", async (_what, texts, field, message) => {
   const { publish } = await office();
   const refused = await publish("hero", texts as Texts);
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.fields[field]).toContain(said);
+  expect((await refused.json()).error.fields[field]).toContain(message);
 });
 
-test("a part of the site that is not there can't be written, and none can be taken off", async () => {
+test("a part of the site that doesn't exist can't be written, and none can be taken off", async () => {
   const { save, request, cookie } = await office();
   expect((await save("basement", {})).status).toBe(404);
   const off = await request("/api/documents/site/hero/unpublish", { method: "POST", headers: { cookie } });
   expect(off.status).toBe(409);
 });
 
-test("every starting text fits the length that is asked for", () => {
+test("every starting text fits its recommended length", () => {
   for (const { fields } of Object.values(siteWords))
     for (const { label, starting, length } of Object.values(fields))
       expect([label, starting.length <= length + 60]).toEqual([label, true]);
 });
 
-test("the headings of rentals, calendar and quote form are the owner's, also with the number of rentals in them", async () => {
+test("the owner's headings of rentals, calendar and quote form may contain the number of rentals", async () => {
   const { request, publish } = await office();
   expect(
     (await publish("rentals", { heading: "{{rentalWays}} to celebrate", text: "All of {{locality}}." })).status,

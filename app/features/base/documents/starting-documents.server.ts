@@ -1,4 +1,4 @@
-// The words that a new installation starts with, out of content/.
+// A new installation starts with these texts from content/.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
@@ -39,7 +39,7 @@ function questions(): StartingDocument[] {
   }));
 }
 
-/** In the order they are listed on the site. */
+/** Keeps the order in which the site lists them. */
 function towns(folder: string): StartingDocument[] {
   const files = readdirSync(folder).map((file) => {
     const name = file.replace(/\.md$/, "");

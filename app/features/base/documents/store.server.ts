@@ -13,7 +13,7 @@ type Key = { kind: DocumentKind; name: string };
 
 const ofDocument = ({ kind, name }: Key) => and(eq(documents.kind, kind), eq(documents.name, name));
 
-/** Every published version, those that are scheduled included. */
+/** Lists every published version, scheduled ones included. */
 export async function listLive(db: Db | Tx): Promise<LiveDocument[]> {
   const { kind, name, version, slug, title, markdown, meta, liveFrom, startingHash } = documents;
   const rows = await db
@@ -37,7 +37,6 @@ export async function listPlaces(db: Db | Tx): Promise<DocumentPlace[]> {
   return db.select().from(documentPlaces);
 }
 
-/** Where visitors of a document that is off the site are led. */
 export async function setLeadsTo(tx: Tx, { kind, name }: Key, leadsTo: string | null): Promise<void> {
   const target = [documentPlaces.kind, documentPlaces.name];
   await tx
@@ -46,7 +45,7 @@ export async function setLeadsTo(tx: Tx, { kind, name }: Key, leadsTo: string | 
     .onConflictDoUpdate({ target, set: { leadsTo } });
 }
 
-/** A document that nobody put anywhere is at the end of its list. */
+/** A document without a place is at the end of its list. */
 export const LAST = 1_000_000;
 
 export async function placeDocuments(db: Db | Tx, kind: DocumentKind, names: readonly string[]): Promise<void> {
@@ -58,7 +57,7 @@ export async function placeDocuments(db: Db | Tx, kind: DocumentKind, names: rea
     .onConflictDoUpdate({ target, set: { position: sql`excluded.position` } });
 }
 
-/** Which of these kinds of documents has this address, or had it once. */
+/** Finds which of these kinds has or had this address. */
 export async function kindOfSlug(
   db: Db | Tx,
   kinds: readonly DocumentKind[],
@@ -71,18 +70,17 @@ export async function kindOfSlug(
   return row?.kind;
 }
 
-/** Rentals and towns share the top level: nobody takes an address there at the same time. */
+/** Rentals and towns share the top level, so only one transaction at a time takes an address there. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`);
 }
 
-/** All versions of one document, newest first, held until the transaction is over. */
+/** Locks all versions of one document until the transaction ends. Newest first. */
 export async function lockVersions(tx: Tx, key: Key): Promise<DocumentRow[]> {
   const rows = await tx.select().from(documents).where(ofDocument(key)).orderBy(desc(documents.version)).for("update");
   return rows as unknown as DocumentRow[];
 }
 
-/** All versions of one document, newest first, with who wrote them. */
 export async function listVersions(db: Db | Tx, key: Key): Promise<{ document: DocumentRow; by: string | null }[]> {
   const rows = await db
     .select({ document: documents, by: users.name })
@@ -93,7 +91,6 @@ export async function listVersions(db: Db | Tx, key: Key): Promise<{ document: D
   return rows as unknown as { document: DocumentRow; by: string | null }[];
 }
 
-/** Of every version what a list needs, without the texts. */
 export async function listOutlines(db: Db | Tx) {
   const { kind, name, version, slug, title, state, liveFrom, updatedAt, startingHash } = documents;
   return db
@@ -106,7 +103,7 @@ export async function insertVersion(db: Db | Tx, row: NewRow): Promise<void> {
   await db.insert(documents).values(row);
 }
 
-/** False when someone else saved the draft since. */
+/** Returns false if someone else saved the draft since. */
 export async function updateDraft(
   tx: Tx,
   key: Key,
@@ -136,7 +133,7 @@ export async function deleteDraft(tx: Tx, key: Key): Promise<void> {
   await tx.delete(documents).where(and(ofDocument(key), eq(documents.state, "draft")));
 }
 
-/** Takes versions off the site: all of them, or those that are only scheduled. */
+/** Takes all versions off the site, or only the scheduled ones. */
 export async function retireVersions(tx: Tx, key: Key, at: Date, scheduledAfter?: Date): Promise<void> {
   const which = scheduledAfter && gt(documents.liveFrom, scheduledAfter);
   await tx
@@ -145,7 +142,7 @@ export async function retireVersions(tx: Tx, key: Key, at: Date, scheduledAfter?
     .where(and(ofDocument(key), eq(documents.state, "live"), which));
 }
 
-/** The document that has this address, or had it once. */
+/** Finds the document that has or had this address. */
 export async function ownerOfSlug(db: Db | Tx, kind: DocumentKind, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ name: documentSlugs.name })
@@ -154,7 +151,7 @@ export async function ownerOfSlug(db: Db | Tx, kind: DocumentKind, slug: string)
   return row?.name;
 }
 
-/** False when another document has the address, or had it once: the primary key decides. */
+/** Returns false if another document has or had the address; the primary key decides. */
 export async function claimSlug(db: Db | Tx, { kind, name }: Key, slug: string): Promise<boolean> {
   await db.insert(documentSlugs).values({ kind, slug, name }).onConflictDoNothing();
   return (await ownerOfSlug(db, kind, slug)) === name;
@@ -163,7 +160,6 @@ export async function claimSlug(db: Db | Tx, { kind, name }: Key, slug: string):
 const ofNames = (kind: DocumentKind, names: readonly string[]) =>
   and(eq(documents.kind, kind), inArray(documents.name, [...names]));
 
-/** Takes several documents off the site. */
 export async function retireNamed(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
   await tx
     .update(documents)
@@ -171,7 +167,7 @@ export async function retireNamed(tx: Tx, kind: DocumentKind, names: readonly st
     .where(and(ofNames(kind, names), eq(documents.state, "live")));
 }
 
-/** The newest version of several documents once more: on the site again, or emptied and off it for good. */
+/** Copies the newest version of several documents: on the site again, or emptied and off it for good. */
 export async function copyNewest(
   tx: Tx,
   kind: DocumentKind,

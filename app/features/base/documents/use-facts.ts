@@ -5,10 +5,10 @@ import type { NamedFact } from "./schema.ts";
 
 const OwnFacts = createContext<readonly NamedFact[]>([]);
 
-/** What the open text alone knows: the drive to a town whose page isn't published yet. */
+/** Facts that only the open text has: the drive to a town whose page isn't published yet. */
 export const OwnFactsProvider = OwnFacts.Provider;
 
-/** The facts that the open text can name; undefined until they are there. */
+/** Returns the facts that the open text can name; undefined until they are loaded. */
 export function useFacts(): NamedFact[] | undefined {
   const { data } = useQuery(factsQuery);
   const own = use(OwnFacts);

@@ -5,14 +5,14 @@ import { useFacts } from "./use-facts.ts";
 
 const NONE: NamedFact[] = [];
 
-/** A stored text as its field shows it, with facts by their labels, and what is typed as it is stored. */
-export function useNamedFacts(stored: string, onChange: (stored: string) => void) {
+/** Shows a stored text with the labels of facts, and converts typed text back. */
+export function useNamedFacts(storedText: string, onChange: (stored: string) => void) {
   const facts = useFacts() ?? NONE;
   const [typed, setTyped] = useState<string>();
-  // What was typed stays as it was typed, so that the cursor and the browser's own undo stay, too.
-  const isTyped = typed !== undefined && withNames(typed, facts) === stored;
+  // Typed text stays unchanged, so that the cursor and the browser's own undo stay, too.
+  const isTyped = typed !== undefined && withNames(typed, facts) === storedText;
   return {
-    shown: isTyped ? typed : withLabels(stored, facts),
+    shown: isTyped ? typed : withLabels(storedText, facts),
     type: (text: string) => {
       setTyped(text);
       onChange(withNames(text, facts));

@@ -10,7 +10,7 @@ import { documentPath } from "./queries.ts";
 import type { DocumentAnswer } from "./schema.ts";
 import type { WordsDraft } from "./use-words-draft.ts";
 
-/** What can be done to a document. Each tells what happened; a refusal stays where the owner looks. */
+/** Each action reports its result. A refusal is shown where the owner looks. */
 export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraft, onDone: () => void) {
   const timeZone = useTimeZone();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraf
     busy: busy || saving,
     refusal,
     forget,
-    /** Everything typed is on the server first. */
+    /** Saves the typed text to the server first. */
     publish: async (at?: string): Promise<boolean> => {
       setSaving(true);
       const isSaved = await draft.flush();

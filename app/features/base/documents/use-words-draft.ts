@@ -10,13 +10,13 @@ import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
 
 const PAUSE_MS = 1200;
 
-/** Someone else's text, of which this editor knew nothing. */
-export type Conflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
-/** `away`: on this device only, until the server is back. */
+/** Someone else saved a text that this editor hadn't seen. */
+export type DraftConflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
+/** `away`: only on this device until the server is back. */
 export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
-type Seen = { seenRevision: number | null; seenVersion: number };
+type SeenVersions = { seenRevision: number | null; seenVersion: number };
 
-/** The text in the editor: stored on this device at every key, on the server after every pause. */
+/** Stores the editor's text on this device at every key, and on the server after every pause. */
 export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
   const client = useQueryClient();
   const key = useRef({ kind, name, userId: useStaff().userId }).current;
@@ -24,9 +24,9 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const [text, setText] = useState<DocumentText>(() => start?.text ?? (opened as DocumentText));
   const [state, setState] = useState<SaveState>(start ? "typing" : draft ? "kept" : "none");
   const [keptAt, setKeptAt] = useState(draft?.updatedAt);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<DraftConflict>();
   const [refusal, setRefusal] = useState<string>();
-  const seen = useRef<Seen>(
+  const lastSeen = useRef<SeenVersions>(
     start
       ? { seenRevision: start.seenRevision, seenVersion: start.seenVersion }
       : { seenRevision: draft?.revision ?? null, seenVersion },
@@ -37,25 +37,26 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const running = useRef<Promise<boolean> | undefined>(undefined);
 
   const keep = useCallback(
-    () => keepUnsaved(key, { text: latest.current, ...seen.current, sent: lastSent.current }),
+    () => keepUnsaved(key, { text: latest.current, ...lastSeen.current, sent: lastSent.current }),
     [key],
   );
 
   const send = useCallback(async (): Promise<boolean> => {
-    const [sent, sentBefore] = [latest.current, lastSent.current];
-    lastSent.current = sent;
+    const sentText = latest.current;
+    const sentBefore = lastSent.current;
+    lastSent.current = sentText;
     keep();
     setState("saving");
     try {
-      const body = { text: { kind: key.kind, ...sent }, ...seen.current };
+      const body = { text: { kind: key.kind, ...sentText }, ...lastSeen.current };
       const path = `${documentPath(key.kind, key.name)}/draft` as const;
-      const saved = await sendOwnerCall({ method: "PUT", path, body });
-      seen.current = { ...seen.current, seenRevision: saved.revision };
-      setKeptAt(saved.updatedAt);
+      const answer = await sendOwnerCall({ method: "PUT", path, body });
+      lastSeen.current = { ...lastSeen.current, seenRevision: answer.revision };
+      setKeptAt(answer.updatedAt);
       setRefusal(undefined);
       void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
       void client.invalidateQueries({ queryKey: [documentPath(key.kind, key.name)] });
-      if (latest.current !== sent) {
+      if (latest.current !== sentText) {
         keep();
         return false;
       }
@@ -65,9 +66,9 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       return true;
     } catch (error) {
       if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
-        const there = error.details as Omit<Conflict, "message">;
-        if (isOwn(there.draft, [sent, sentBefore])) {
-          seen.current = { ...seen.current, seenRevision: there.draft?.revision ?? null };
+        const there = error.details as Omit<DraftConflict, "message">;
+        if (isOwn(there.draft, [sentText, sentBefore])) {
+          lastSeen.current = { ...lastSeen.current, seenRevision: there.draft?.revision ?? null };
           return send();
         }
         setConflict({ message: error.message, ...there });
@@ -81,18 +82,18 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     }
   }, [client, key, keep]);
 
-  /** True when the server has everything that was typed. */
+  /** Returns true if the server has the whole text. */
   const flush = useCallback(async (): Promise<boolean> => {
-    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (!unsaved.current && lastSeen.current.seenRevision !== null) return true;
     if (running.current) await running.current;
-    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (!unsaved.current && lastSeen.current.seenRevision !== null) return true;
     running.current = send().finally(() => {
       running.current = undefined;
     });
     return running.current;
   }, [send]);
 
-  // After a pause in typing, and as soon as the server is back.
+  // Save after a pause in typing, and as soon as the server is back.
   useEffect(() => {
     if (state !== "typing") return;
     const timer = setTimeout(() => void flush(), PAUSE_MS);
@@ -108,14 +109,15 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     keep();
   }
 
-  // Someone else published or saved while nothing was typed here: show theirs.
+  // Show someone else's text if nothing was typed here.
   useEffect(() => {
     const now = { seenRevision: draft?.revision ?? null, seenVersion };
     const isOlder =
-      (now.seenRevision ?? 0) < (seen.current.seenRevision ?? 0) && now.seenVersion === seen.current.seenVersion;
+      (now.seenRevision ?? 0) < (lastSeen.current.seenRevision ?? 0) &&
+      now.seenVersion === lastSeen.current.seenVersion;
     if (unsaved.current || running.current || isOlder) return;
-    if (now.seenRevision === seen.current.seenRevision && now.seenVersion === seen.current.seenVersion) return;
-    seen.current = now;
+    if (now.seenRevision === lastSeen.current.seenRevision && now.seenVersion === lastSeen.current.seenVersion) return;
+    lastSeen.current = now;
     latest.current = opened as DocumentText;
     setText(opened as DocumentText);
     setKeptAt(draft?.updatedAt);
@@ -128,15 +130,15 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     keptAt,
     conflict,
     refusal,
-    revision: () => seen.current.seenRevision,
+    revision: () => lastSeen.current.seenRevision,
     change: (part: Partial<DocumentText>) => put({ ...latest.current, ...part }),
     changeMeta: (part: Record<string, unknown>) =>
       put({ ...latest.current, meta: { ...latest.current.meta, ...part } as DocumentText["meta"] }),
     flush,
-    /** Both were seen: this one replaces the other. */
+    /** The person has seen both texts, so this one replaces the other. */
     keepMine: () => {
       if (!conflict) return;
-      seen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
+      lastSeen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
       setConflict(undefined);
       put(latest.current);
     },
@@ -147,10 +149,10 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   };
 }
 
-/** The answer to a save may have been lost, with the page or the network: then what the server has is our own. */
-function isOwn(there: DocumentDraft | null, sent: (DocumentText | undefined)[]): boolean {
+/** The answer to a save may have been lost with the page or the network. Then the server's text is our own. */
+function isOwn(there: DocumentDraft | null, sentTexts: (DocumentText | undefined)[]): boolean {
   const same = (text: DocumentText) => sameValue({ ...there?.text, kind: null }, { ...text, kind: null });
-  return there !== null && sent.some((text) => text !== undefined && same(text));
+  return there !== null && sentTexts.some((text) => text !== undefined && same(text));
 }
 
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

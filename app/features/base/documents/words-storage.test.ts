@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from "#app/features/base/office-kit/clear-office-data.ts
 import { removeAll } from "#app/shared/calls/browser-storage.ts";
 import { keepUnsaved, readUnsaved } from "./words-storage.ts";
 
-/** Names are its own properties, as in a browser; the methods are not. */
+/** Stored names are its own properties, as in a browser; the methods are not. */
 class Storage {
   getItem(name: string): string | null {
     return (this as Record<string, unknown>)[name] as string | null;
@@ -21,13 +21,13 @@ const text = { slug: "rain", title: "Rain", markdown: "It may rain.", meta: {} }
 const words = { text, seenRevision: 1, seenVersion: 1 };
 const key = { kind: "article", name: "rain", userId: 1 } as const;
 
-test("what one person typed is not opened, and so not saved, in the name of another on the same device", () => {
+test("a text typed by one person is not opened or saved by another on the same device", () => {
   keepUnsaved(key, words);
   expect(readUnsaved(key)).toEqual(words);
   expect(readUnsaved({ ...key, userId: 2 })).toBeUndefined();
 });
 
-test("it leaves the device when its person logs out", () => {
+test("a stored text leaves the device when its person logs out", () => {
   keepUnsaved(key, words);
   removeAll(DRAFT_PREFIX);
   expect(readUnsaved(key)).toBeUndefined();

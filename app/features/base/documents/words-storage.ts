@@ -1,5 +1,5 @@
-// What was typed and has not reached the server yet, on this device: it survives a reload and an outage. It belongs to who
-// typed it, because it is sent in the name of who opens it, and leaves the device when they log out.
+// Stores typed text on this device until the server has it, so it survives a reload and an outage. It belongs to its
+// author, because the next person to open it would send it in their own name. It leaves the device when they log out.
 
 import { DRAFT_PREFIX } from "#app/features/base/office-kit/clear-office-data.ts";
 import { loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
@@ -10,7 +10,7 @@ export type UnsavedWords = {
   text: DocumentText;
   seenRevision: number | null;
   seenVersion: number;
-  /** What was last sent, and perhaps saved without our hearing of it. */
+  /** The text last sent. The server may have saved it without our hearing of it. */
   sent?: DocumentText | undefined;
 };
 type Key = { kind: DocumentKind; name: string; userId: number };

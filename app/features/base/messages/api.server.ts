@@ -95,7 +95,7 @@ export const messagesApi = [
   }),
 ];
 
-/** A message that the caller may not read is answered as not found. */
+/** Answers "not found" for a message that the caller may not read. */
 async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.var.deps.db): Promise<MessageRow> {
   const message = orNotFound(await findMessage(db, id), "message");
   const isTheirs = isForOffice(message) || serves("owner", await c.var.role());

@@ -18,7 +18,6 @@ export type BookingCalendarFacts = {
   lastDay: string;
   address: string;
   url: string;
-  /** What to know on the day, one line each. */
   notes: string[];
   /** Rises with every change, so that a calendar replaces its entry. */
   sequence: number;
@@ -26,13 +25,12 @@ export type BookingCalendarFacts = {
   businessName: string;
   email: string;
   stamp: Date;
-  /** For a mailed file: the recipient. */
   guest?: { name: string; email: string } | undefined;
 };
 
 /**
- * A mailed file is a meeting request, so that mail programs add it to the calendar and follow its changes automatically. A
- * downloaded file is a plain entry.
+ * A mailed file is a meeting request, so that mail programs add it to the calendar and follow its changes
+ * automatically. A downloaded file is a plain entry.
  */
 export function calendarMethod({ cancelled, guest }: Pick<BookingCalendarFacts, "cancelled" | "guest">) {
   if (cancelled) return ICalCalendarMethod.CANCEL;
@@ -74,7 +72,7 @@ const attendee = ({ name, email }: { name: string; email: string }) => ({
 
 type CalendarFacts = { businessName: string; product: string } & ICalCalendarData;
 
-/** ical-generator writes names as they are given, so they are escaped here. */
+/** ical-generator doesn't escape names, so they are escaped here. */
 export function createCalendar({ businessName, product, name, ...data }: CalendarFacts): ICalCalendar {
   const text = (value: string) => escapeText(printable(value), false);
   return ical({
@@ -86,8 +84,8 @@ export function createCalendar({ businessName, product, name, ...data }: Calenda
 }
 
 /**
- * Moves the calendar's own properties before its components, as RFC 5545 requires; ical-generator writes some of them after. The
- * last line ends with a line break too.
+ * Moves the calendar's own properties before its components, as RFC 5545 requires; ical-generator writes some of them
+ * after. The last line ends with a line break, too.
  */
 export function calendarText(calendar: ICalCalendar): string {
   const [begin = "", ...lines] = calendar.toString().split("\r\n");
@@ -103,7 +101,7 @@ export function calendarText(calendar: ICalCalendar): string {
   return [begin, ...own, ...parts, end, ""].join("\r\n");
 }
 
-/** Without control characters and halves of characters, which no calendar file may hold. Line breaks stay. */
+/** Removes control characters and halves of characters, which no calendar file may contain. Line breaks stay. */
 export function printable(text: string): string {
   return text
     .toWellFormed()

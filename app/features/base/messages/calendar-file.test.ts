@@ -47,7 +47,7 @@ test("a booking is an all-day event that ends where the next day begins", () => 
   ]);
 });
 
-test("a mailed file asks the customer's calendar to follow it, and no answer", () => {
+test("a mailed file asks the customer's calendar to follow it, and requests no reply", () => {
   const guest = { name: "Dana Whitfield", email: "dana@example.com" };
   const mailed = lines(bookingCalendarFile({ ...facts, guest }));
   expect(mailed).toContain("METHOD:REQUEST");
@@ -62,7 +62,7 @@ test("a moved or canceled booking replaces the entry it had", () => {
     bookingCalendarFile({ ...facts, eventDate: "2026-12-30", lastDay: "2026-12-31", sequence: 2, cancelled: true }),
   );
   expect(moved).toContain("UID:booking-1042@bounce.example");
-  // Two days, so the end is the day after the second.
+  // The event has two days, so the end is the day after the second.
   expect(moved).toContain("DTSTART;VALUE=DATE:20261230");
   expect(moved).toContain("DTEND;VALUE=DATE:20270101");
   expect(moved).toContain("SEQUENCE:2");
@@ -70,7 +70,7 @@ test("a moved or canceled booking replaces the entry it had", () => {
   expect(moved).toContain("STATUS:CANCELLED");
 });
 
-test("what somebody typed cannot add a line of its own", () => {
+test("typed text cannot add a line of its own", () => {
   const file = bookingCalendarFile({
     ...facts,
     address: "1 Main St\r\nATTENDEE:mailto:x@example.com; a\\b",
@@ -80,7 +80,7 @@ test("what somebody typed cannot add a line of its own", () => {
   expect(lines(file)).toContain("LOCATION:1 Main St\\nATTENDEE:mailto:x@example.com\\; a\\\\b");
 });
 
-/** A small generator with a fixed seed: the same texts on every run. */
+/** A small generator with a fixed seed makes the same texts on every run. */
 function* texts(count: number): Generator<string> {
   const signs = ["a", "Z", " ", ",", ";", "\\", "\n", "é", "–", "語", "🏰", "👨‍👩‍👧"];
   let seed = 42;

@@ -3,13 +3,12 @@ import { messageKindLabel } from "./message-labels.ts";
 import { sampleStates } from "./templates/sample-states.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-/** Every message in every state, for the customer and the owner. */
 export function listSamples({ business }: Pick<Deps, "business">) {
   return sampleStates.flatMap(({ name, data }) =>
     (["customer", "owner"] as const).flatMap((audience) => {
-      const written = writeMessage(data, audience, business());
+      const email = writeMessage(data, audience, business());
       const title = [messageKindLabel(data.kind), name].filter(Boolean).join(", ");
-      return written ? [{ title, audience, ...written }] : [];
+      return email ? [{ title, audience, ...email }] : [];
     }),
   );
 }

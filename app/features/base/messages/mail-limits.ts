@@ -1,5 +1,5 @@
-// Emails that strangers can make us send, and the limit of config/rate-limits.ts each counts against. A mailbox at its limit
-// gets no more of these for a while; emails about payments, answers and what the owner does are not limited.
+// Strangers can make us send these emails. Each counts against a limit of config/rate-limits.ts. A mailbox at its limit
+// gets no more of them for a while. Emails about payments, answers and the owner's acts are not limited.
 import type { RateLimit, RateLimits } from "#config/rate-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
 
@@ -13,7 +13,7 @@ const limited: Record<"customerMail" | "quoteMail", readonly Kind[]> = {
 
 export type MailboxLimit = RateLimit & { kinds: readonly Kind[] };
 
-/** Undefined when a message of this kind is not limited. */
+/** Returns undefined if a message of this kind is not limited. */
 export function mailboxLimit(data: MessageData, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
   // An email about a refund is about a payment, so it isn't limited.
   if (limits === "off" || (data.kind === "addition" && data.what === "refunded")) return undefined;

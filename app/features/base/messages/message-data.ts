@@ -1,11 +1,10 @@
-// The facts of every message. They arrive ready to be read; a template only arranges them.
+// Every message has its facts here. They are ready to be read; a template only arranges them.
 
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { OrderTextName } from "#app/shared/words/order-texts.ts";
 import type { PaymentDoubt, Role } from "#app/shared/words/vocabulary.ts";
 import type { bookings } from "#db/schema/booking.ts";
 
-/** What messages say of an order as it is stored. */
 type StoredFacts = Pick<
   typeof bookings.$inferSelect,
   | "customerName"
@@ -25,12 +24,11 @@ type StoredFacts = Pick<
 
 export type BookingFacts = StoredFacts & {
   bookingId: number;
-  /** Everything that is rented, as text. */
   itemName: string;
   items: {
     name: string;
     wet: boolean;
-    /** Always wet, whatever was chosen. */
+    /** True for an item that always runs wet. */
     wetByNature: boolean;
   }[];
   extras: { name: string; quantity: number }[];
@@ -45,21 +43,20 @@ export type BookingFacts = StoredFacts & {
   balanceCents: number;
   /** Delivered, so a balance is overdue and nothing can be moved or canceled. */
   hasBegun: boolean;
-  /** It's the event day: changes need a call. */
+  /** It's the event day, so changes need a call. */
   needsCall: boolean;
-  /** Picked up. */
+  /** The rentals were picked up. */
   isOver: boolean;
-  /** The customer's private page, absolute. */
+  /** The absolute address of the customer's private page. */
   bookingUrl: string;
-  /** Where a lost link can be requested again, absolute. */
+  /** The absolute address of the page for lost links. */
   findBookingUrl: string;
-  /** The owner's page of this booking, absolute. */
+  /** The absolute address of the booking in the office. */
   adminUrl: string;
   /** A tax exemption that the owner hasn't reviewed yet. */
   exemption: { name: string; number: string } | null;
 };
 
-/** Names a booking in one line. */
 export type BookingLine = Pick<
   BookingFacts,
   "bookingId" | "customerName" | "itemName" | "eventDate" | "lastDay" | "days" | "totalCents"
@@ -76,19 +73,18 @@ export type QuoteFacts = {
   attendees: string;
   duration: string;
   selectedItems: string[];
-  /** The whole order as text, if the request carries one. */
+  /** The whole order as text, if the request has one. */
   wanted: string[];
   additionalRequests: string;
   adminUrl: string;
 };
 
-/** A rain check as people read it. */
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
 /** The balance returned to a rain check, which may have expired. */
 export type CreditBackFacts = CreditFacts & { ended: boolean; unusable?: true };
 
-/** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
+/** Every kind of message with its facts. Each goes to the customer, the owner, or has a version for both. */
 export type MessageData =
   | {
       kind: "booking_received";
@@ -100,7 +96,7 @@ export type MessageData =
       heldUntil?: string;
       /** Undefined if the customer has to call to pay. */
       payUrl: string | undefined;
-      /** Where to sign the waiver, if no other email asks for it. The page leads on to paying. */
+      /** The page to sign the waiver, if no other email asks for it. It leads on to paying. */
       signUrl?: string | undefined;
       /** The answers about the place, for the owner: `At a park`, `No outlet in reach`. */
       spot?: string[];
@@ -120,19 +116,21 @@ export type MessageData =
       kind: "hold_expired";
       booking: BookingFacts;
       calendarUrl: string;
-      /** What was returned to the rain checks that paid for it. */
+      /** The amounts returned to the rain checks that paid for it. */
       creditsBack: CreditBackFacts[];
       /** It may have been paid: the provider couldn't be reached for a day, or payment links don't report payments. */
       mayBePaid?: PaymentDoubt | undefined;
     }
   /** The customer has to pay by `until`. With payment links (`byLink`) the owner records the payment by then. */
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string; byLink: boolean }
-  /** The balance due, some days before the event. */
-  /** Payment links are for fixed amounts, so the rest may have to be paid on delivery. */
+  /**
+   * The balance due, some days before the event. Payment links have fixed amounts, so the rest may have to be paid on
+   * delivery.
+   */
   | { kind: "balance_reminder"; booking: BookingFacts; online: "parts" | "whole" | "no" }
   /** The day after the party, with the receipt if something was paid. Without a review link it asks for no review. */
   | { kind: "thank_you"; booking: BookingFacts; reviewUrl: string }
-  /** What the owner did with a rain check. */
+  /** The owner gave, changed or took back a rain check. */
   | {
       kind: "rain_check";
       what: "given" | "extended" | "taken_back";
@@ -175,7 +173,7 @@ export type MessageData =
       isMember: boolean;
       hours: number;
     }
-  /** `change` is a sentence; `by` is who did it, if it wasn't the person. */
+  /** `change` is a sentence. `by` is the person who made it, if it was somebody else. */
   | { kind: "account_changed"; name: string; change: string; by: string | null; accountUrl: string }
   | {
       kind: "late_payment_refunded";
@@ -192,13 +190,13 @@ export type MessageData =
       keptCents: number;
       /** The part that the owner has to refund; the rest goes to the card automatically. */
       byHandCents: number;
-      /** What was returned to the rain checks that paid for it: the total, and each one. */
-      /** What had been refunded before. */
+      /** The amount refunded before. */
       goneBackCents?: number;
-      /** What the bank holds because of a dispute, and what we keep of it if the bank returns it. */
+      /** The amount that the bank holds because of a dispute, and our part of it if the bank returns it. */
       withBank?: { heldCents: number; keptCents: number };
       /** Why something is kept: the terms, the owner's own decision, or because nobody was there. */
       keptBecause?: "terms" | "owner" | "no_show";
+      /** The total returned to the rain checks that paid for it, and each one. */
       creditBackCents: number;
       creditsBack: CreditBackFacts[];
       /** The new rain check, if the customer chose one. */
@@ -218,7 +216,6 @@ export type MessageData =
       kind: "paid_twice";
       booking: BookingFacts;
       receivedCents: number;
-      /** The excess. */
       amountCents: number;
       automatic: boolean;
     }
@@ -235,58 +232,59 @@ export type MessageData =
       kind: "addition";
       booking: BookingFacts;
       what: "held" | "ended" | "refunded";
-      /** `Giant Slide, 2 × Generator`. */
+      /** For example `Giant Slide, 2 × Generator`. */
       added: string;
       /** The amount due for it, or refunded. */
       amountCents: number;
-      /** `May 14, 2026, 12:00 PM`. */
+      /** For example `May 14, 2026, 12:00 PM`. */
       until: string;
     }
   | {
       kind: "booking_moved";
       booking: BookingFacts;
       fromDate: string;
-      /** Who or what moved it. */
       why: "weather" | "customer" | "us";
       /** This move made the deposit final. */
       makesFinal: boolean;
       /** A promo code that doesn't apply to the new days, and how much more the order costs without it. */
       lostCode?: { code: string; moreCents: number } | undefined;
     }
-  /** The day looks bad, and the customer may choose before anything is decided. */
+  /** The forecast is bad, and the customer may choose before anything is decided. */
   | {
       kind: "weather_offer";
       booking: BookingFacts;
-      /** `Fri, May 15, 6:00 PM`. */
+      /** For example `Fri, May 15, 6:00 PM`. */
       until: string;
-      /** `Over 15 mph from 10 AM to 7 PM, peak 26 at 2 PM.` */
+      /** For example `Over 15 mph from 10 AM to 7 PM, peak 26 at 2 PM.` */
       forecast: string;
     }
   /** The business called the day off for the weather. The customer chooses on their page. */
   | { kind: "called_off"; booking: BookingFacts }
-  /** During the party: get everybody off. */
+  /** Asks a customer during the party to get everybody off. */
   | {
       kind: "watch_off";
       booking: BookingFacts;
-      /** `Gusts of 19 mph, limit 15`. */
+      /** For example `Gusts of 19 mph, limit 15`. */
       headline: string;
-      /** What was measured, in sentences. */
+      /** The measurements, in sentences. */
       reason: string;
-      /** Where the customer says that everybody is off. */
+      /** The page where the customer says that everybody is off. */
       watchUrl: string;
     }
   | {
       kind: "watch_clear";
       booking: BookingFacts;
-      /** How long it has been calm. */
+      /** How many minutes it has been calm. */
       minutes: number;
       limitMph: number;
-      /** Not only a warning has ended. */
+      /** False if only a warning has ended. */
       byWind: boolean;
       watchUrl: string;
     }
-  /** To the owner: parties that were asked to get off, that have not answered, that may go on, that would rather stop, or where the crew
-   * measured too much wind. */
+  /**
+   * To the owner: parties that were asked to get off, have not answered, may go on, or would rather stop, or where the
+   * crew measured too much wind.
+   */
   | {
       kind: "watch_report";
       what: "off" | "call" | "clear" | "stopped" | "measured";
@@ -298,33 +296,30 @@ export type MessageData =
   | {
       kind: "order_changed";
       booking: BookingFacts;
-      /** The changes, each in a few words. */
       changes: string[];
-      /** The total before. */
       fromCents: number;
       /** The amount due now: the deposit, or everything that is left. */
       dueNowCents: number;
-      /** What is refunded to the card automatically, what the owner refunds, and what is returned to rain checks. */
+      /** The parts refunded to the card, refunded by the owner, and returned to rain checks. */
       refundCents: number;
       byHandCents: number;
       creditsBack: CreditBackFacts[];
-      /** Where the waiver has to be signed again. */
+      /** The page to sign the waiver again. */
       signUrl: string | undefined;
     }
   | { kind: "change_requested"; booking: BookingFacts; request: "cancel" | "move"; note: string; refundCents: number }
   /** Written by the office, about an order. */
   | { kind: "booking_message"; booking: BookingFacts; isOffer: boolean; subject: string; text: string }
-  /** A customer asks to change an offer, or to get one again that is over. */
+  /** A customer asks to change an offer, or to get an ended one again. */
   | { kind: "offer_change_requested"; booking: BookingFacts; note: string; isOpen: boolean }
-  /** An offer that waits for the customer until `until`; `held` while nobody else can take its days. */
+  /** An offer that waits for the customer until `until`. It is `held` while nobody else can take its days. */
   | {
       kind: "proposal_sent";
       booking: BookingFacts;
       until: string;
       held: boolean;
-      /** What the owner wrote. */
       message: string;
-      /** It was sent before, perhaps with other items or another price. */
+      /** An earlier offer was sent, perhaps with other items or another price. */
       again: boolean;
     }
   | { kind: "proposal_ends_soon"; booking: BookingFacts; until: string; held: boolean }
@@ -333,10 +328,10 @@ export type MessageData =
   /** `toAnother`: the signer typed another address than the booking's. It gets the copy, but not the private link. */
   | { kind: "waiver_signed"; booking: BookingFacts; signedBy: string; toAnother: boolean }
   | { kind: "delivery_confirmation"; booking: BookingFacts }
-  /** The truck is on its way; `8:37 AM`. To those who get no texts. */
+  /** The truck is on its way and arrives at `8:37 AM`. Goes to customers without texts. */
   | { kind: "on_our_way"; booking: BookingFacts; time: string }
   | { kind: "quote_received"; quote: QuoteFacts }
-  /** Written by the owner, from the greeting to the last line. */
+  /** The owner wrote all of it. */
   | { kind: "quote_answer"; subject: string; text: string }
   | {
       kind: "payment_notification";
@@ -349,9 +344,9 @@ export type MessageData =
 
 export type Audience = "customer" | "owner";
 
-export type WrittenMessage = { subject: string; text: string; html: string };
+export type WrittenEmail = { subject: string; text: string; html: string };
 
-/** An email as it would be sent now, and where to. */
-export type AddressedEmail = WrittenMessage & { to: string };
+/** An email as it would be sent now, with its address. */
+export type AddressedEmail = WrittenEmail & { to: string };
 
 export type MessageOf<K extends MessageData["kind"]> = Extract<MessageData, { kind: K }>;

@@ -11,8 +11,8 @@ test("every kind of message has a name of its own", () => {
 });
 
 test.each(sampleMessages)("the preview of a $kind keeps its text and has no link", (data) => {
-  const written = writeMessage(data, "customer", startingBusiness) ?? writeMessage(data, "owner", startingBusiness);
-  const html = written?.html ?? "";
+  const email = writeMessage(data, "customer", startingBusiness) ?? writeMessage(data, "owner", startingBusiness);
+  const html = email?.html ?? "";
   const shown = withoutLinks(html);
   expect(html).toContain("href=");
   expect(shown).not.toContain("href=");

@@ -1,4 +1,3 @@
-// The names of emails in the back office's log.
 import type { MessageState } from "#app/shared/words/vocabulary.ts";
 import type { MessageData } from "./message-data.ts";
 
@@ -66,7 +65,7 @@ export function attemptsText(attempts: number): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-/** For previews: without links, because the frame can't open them, and with the logo from the site. */
+/** Prepares a preview: removes links, because the frame can't open them, and takes the logo from the site. */
 export function withoutLinks(html: string): string {
   return html
     .replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1")

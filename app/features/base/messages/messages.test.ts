@@ -16,7 +16,7 @@ const payment = {
   amount: "175.00",
   paymentMethod: "Card",
 };
-const notifyOf = (body: unknown) => request("/api/payment-notification", json("POST", body, { cookie }));
+const sendNotification = (body: unknown) => request("/api/payment-notification", json("POST", body, { cookie }));
 const read = (path: string) => request(path, { headers: { cookie } });
 const resend = (id: number) => request(`/api/messages/${id}/resend`, { method: "POST", headers: { cookie } });
 
@@ -26,11 +26,11 @@ async function newestAudit() {
 }
 
 test("a payment notification goes to the customer and to the owner, each time it is sent", async () => {
-  const response = await notifyOf(payment);
+  const response = await sendNotification(payment);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: "Notification emails sent for Hannah Reed" });
   expect(await newestAudit()).toMatchObject({ action: "payment notification sent", details: payment });
-  expect((await notifyOf(payment)).status).toBe(200);
+  expect((await sendNotification(payment)).status).toBe(200);
   await runJobs();
   const mail = await outbox();
   expect(mail).toHaveLength(4);
@@ -39,7 +39,7 @@ test("a payment notification goes to the customer and to the owner, each time it
 });
 
 test("all five fields are required", async () => {
-  const response = await notifyOf({ customerEmail: "hannah", amount: " " });
+  const response = await sendNotification({ customerEmail: "hannah", amount: " " });
   expect(response.status).toBe(422);
   const needed = "All fields are required.";
   expect((await response.json()).error).toMatchObject({
@@ -92,20 +92,20 @@ test("a failed message can be resent", async () => {
 test("messages are found by recipient, by subject and by state", async () => {
   const [{ id, subject }] = await (await read("/api/messages?limit=1")).json();
   await db.update(messages).set({ state: "failed", lastError: "Mailbox full" }).where(eq(messages.id, id));
-  const found = async (query: string) => {
+  const search = async (query: string) => {
     const list = await read(`/api/messages?${query}`);
     return [list.headers.get("X-Total-Count"), (await list.json()).map((one: { id: number }) => one.id)] as const;
   };
-  expect(await found("state=failed")).toEqual(["1", [id]]);
-  expect((await found("state=sent"))[0]).toBe("3");
-  expect((await found("state=queued"))[0]).toBe("0");
-  expect((await found("q=HANNAH%40"))[0]).toBe("2");
-  expect((await found(`q=${encodeURIComponent(subject.toUpperCase())}&state=failed`))[1]).toEqual([id]);
-  expect((await found("q=nobody"))[0]).toBe("0");
+  expect(await search("state=failed")).toEqual(["1", [id]]);
+  expect((await search("state=sent"))[0]).toBe("3");
+  expect((await search("state=queued"))[0]).toBe("0");
+  expect((await search("q=HANNAH%40"))[0]).toBe("2");
+  expect((await search(`q=${encodeURIComponent(subject.toUpperCase())}&state=failed`))[1]).toEqual([id]);
+  expect((await search("q=nobody"))[0]).toBe("0");
   expect((await read("/api/messages?state=lost")).status).toBe(422);
 });
 
-test("the owner is told that emails are only saved in the outbox", async () => {
+test("the owner learns that emails are only saved in the outbox", async () => {
   expect(await (await read("/api/mail-delivery")).json()).toEqual({ by: "outbox" });
 });
 

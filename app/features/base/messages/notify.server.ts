@@ -7,7 +7,7 @@ import { CALLERS_PER_MAILBOX } from "#config/rate-limits.ts";
 import type { Tx } from "#db/database.ts";
 import type { MessageAttachment } from "#db/schema/messages.ts";
 import { mailboxLimit } from "./mail-limits.ts";
-import type { Audience, BookingFacts, MessageData, WrittenMessage } from "./message-data.ts";
+import type { Audience, BookingFacts, MessageData, WrittenEmail } from "./message-data.ts";
 import { summaryWindow } from "./rules/summary-window.ts";
 import { countMailTo, insertMessages, listUnwritten, type NewMessage } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
@@ -18,49 +18,47 @@ export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "lo
 
 let withheld = 0;
 
-/** How many emails were withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
-export type About = {
+export type NotifyEvent = {
   /** Unique for the event, so that nobody gets two emails about it. */
   event: string;
   customerEmail: string;
   bookingId?: number;
-  /** Where a booking was made that isn't stored yet: the hash of its internet address. */
+  /** The hashed internet address of a booking that isn't stored yet. */
   addressKey?: string | null;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
   /** The owner did it, so they get no email about it, and the mailbox limit doesn't apply. */
   byOwner?: boolean;
-  /** Whose email waits a few minutes, because the customer may be about to do what it asks for. */
+  /** Delays these emails for a few minutes, because the customer may be about to do it anyway. */
   waits?: readonly Audience[];
-  /** Who is notified by another email instead. */
+  /** These are notified by another email instead. */
   skip?: readonly Audience[];
 };
 
 export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
 
-/** The recipient of a message, by its key. */
 export const readAudience = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
-export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
+export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: NotifyEvent): Promise<void> {
   const { emails, withheld } = await planEmails(tx, deps, data, about);
   await queueNews(tx, deps, { data, about, withheld, emails: await insertMessages(tx, emails) });
 }
 
 type Withheld = Pick<Email, "key" | "audience" | "to" | "name">;
 
-/** The emails of an event, for who stores them with more. */
+/** Returns the rows, for callers that store them together with others. */
 export async function planEmails(
   tx: Tx,
   deps: NotifyDeps,
   data: MessageData,
-  about: About,
+  about: NotifyEvent,
 ): Promise<{ emails: NewMessage[]; withheld: Withheld[] }> {
-  const written = writeEmails(deps, data, about);
-  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, written, about);
-  const emails = written
+  const allEmails = writeEmails(deps, data, about);
+  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, allEmails, about);
+  const emails = allEmails
     .filter((_email, at) => !isOver[at])
     .map(({ audience, to, replyTo, key, written }) => {
       const recheck = about.waits?.includes(audience) ?? false;
@@ -80,17 +78,17 @@ export async function planEmails(
         sendAfter: recheck ? endOfWait(deps) : null,
       };
     });
-  return { emails, withheld: written.filter((_email, at) => isOver[at]) };
+  return { emails, withheld: allEmails.filter((_email, at) => isOver[at]) };
 }
 
 type PlannedNews = {
   data: MessageData;
-  about: About;
+  about: NotifyEvent;
   emails: { id: number; sendAfter?: Date | null | undefined }[];
   withheld: Withheld[];
 };
 
-/** What follows once the emails of an event are stored: those that don't wait are queued, and it is texted. */
+/** Queues the stored emails that don't wait, and texts the customer. */
 export async function queueNews(
   tx: Tx,
   deps: NotifyDeps,
@@ -104,17 +102,17 @@ export async function queueNews(
   if (isTexted) await textAbout(tx, deps, data, { bookingId, event });
 }
 
-type Email = Recipient & { key: string; written: WrittenMessage };
+type Email = Recipient & { key: string; written: WrittenEmail };
 
-function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[] {
+function writeEmails(deps: NotifyDeps, data: MessageData, about: NotifyEvent): Email[] {
   const business = deps.business();
   return listRecipients(business, about).flatMap((recipient) => {
     const { audience, to, name } = recipient;
     // An erased person, or a customer without an email, has no address.
     if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) return [];
     if (isSwitchedOff(business.messages.off, audience, data)) return [];
-    const written = writeMessage(data, audience, business);
-    return written ? [{ ...recipient, key: eventKey(about.event, name), written }] : [];
+    const email = writeMessage(data, audience, business);
+    return email ? [{ ...recipient, key: eventKey(about.event, name), written: email }] : [];
   });
 }
 
@@ -126,15 +124,18 @@ async function holdBack(tx: Tx, deps: NotifyDeps, data: MessageData, email: With
   if (data.kind === "booking_received" && audience === "owner") await summarizeLater(tx, deps, data.booking, email);
 }
 
-/** Null if this installation doesn't delay emails. */
+/** Returns null if this installation doesn't delay emails. */
 function endOfWait({ config, now }: NotifyDeps): Date | null {
   return config.askAfterMs === 0 ? null : new Date(now().getTime() + config.askAfterMs);
 }
 
 type Recipient = { audience: Audience; to: string; replyTo: string; name: string };
 
-/** The customer and every owner address. The name is part of the event key, so a repeated event finds each one again. */
-function listRecipients(business: Business, { customerEmail }: About): Recipient[] {
+/**
+ * Returns the customer and every owner address. The name is part of the event key, so a repeated event finds each one
+ * again.
+ */
+function listRecipients(business: Business, { customerEmail }: NotifyEvent): Recipient[] {
   const owners = ownerEmails(business).map((to, index): Recipient => {
     const name = index === 0 ? "owner" : `owner:${to}`;
     return { audience: "owner", to, replyTo: customerEmail, name };
@@ -148,17 +149,18 @@ async function areOverLimit(
   deps: NotifyDeps,
   data: MessageData,
   emails: Email[],
-  { addressKey, bookingId = 0 }: Pick<About, "addressKey" | "bookingId">,
+  { addressKey, bookingId = 0 }: Pick<NotifyEvent, "addressKey" | "bookingId">,
 ): Promise<boolean[]> {
   const limits = emails.map(({ audience }) => mailboxLimit(data, audience, deps.config.rateLimits));
-  const asked = emails.map(({ to }, at) => {
+  const counters = emails.map(({ to }, at) => {
     const { kinds = [], seconds = 0 } = limits[at] ?? {};
     return { address: to, kinds, since: new Date(deps.now().getTime() - seconds * 1000) };
   });
   const madeAt = addressKey === undefined ? { bookingId } : { addressKey };
-  const counts = limits.some(Boolean) ? await countMailTo(tx, asked, madeAt) : [];
+  const counts = limits.some(Boolean) ? await countMailTo(tx, counters, madeAt) : [];
   return emails.map(({ audience }, at) => {
-    const [limit, count] = [limits[at], counts[at]];
+    const limit = limits[at];
+    const count = counts[at];
     if (!limit || !count) return false;
     if (audience === "owner") return count.all >= limit.attempts;
     return count.fromSameAddress >= limit.attempts || count.all >= limit.attempts * CALLERS_PER_MAILBOX;
@@ -173,15 +175,11 @@ async function summarizeLater(
   { to, name }: Pick<Recipient, "to" | "name">,
 ) {
   const bookingsUrl = `${deps.config.publicUrl}/admin/bookings`;
-  const written = writeMessage(
-    { kind: "bookings_summary", bookings: [booking], bookingsUrl },
-    "owner",
-    deps.business(),
-  );
-  if (!written) return;
+  const email = writeMessage({ kind: "bookings_summary", bookings: [booking], bookingsUrl }, "owner", deps.business());
+  if (!email) return;
   const { until } = summaryWindow(deps.now());
   const summary = {
-    ...written,
+    ...email,
     eventKey: eventKey(`bookings-until-${until.getTime()}`, name),
     kind: "bookings_summary" as const,
     bookingId: null,
@@ -198,7 +196,7 @@ async function summarizeLater(
   await insertMessages(tx, [summary]);
 }
 
-/** A withheld email is not sent later. What it would have said is on the booking's page. */
+/** A withheld email is not sent later. The booking's page has the same information. */
 async function recordWithheld(
   tx: Tx,
   { log, now }: NotifyDeps,

@@ -1,5 +1,5 @@
-// Emails with a link that signs somebody in. Everybody in the office can read the log of emails, so it doesn't show them, and their
-// text is not stored: otherwise an office helper could open an owner's invitation.
+// These emails have a link that signs somebody in. Everybody in the office can read the log of emails, so it leaves
+// them out, and their text is not stored. Otherwise an office helper could open an owner's invitation.
 import type { MessageData } from "./message-data.ts";
 
 const KINDS: readonly MessageData["kind"][] = ["invitation", "found_link"];

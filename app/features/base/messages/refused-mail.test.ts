@@ -1,4 +1,4 @@
-// Mail servers as they are in the world: they refuse recipients, ask to come back later, and report failures after the fact.
+// Real mail servers refuse recipients, ask us to come back later, and report failures afterwards.
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { messages } from "#db/schema/messages.ts";
@@ -14,7 +14,6 @@ afterAll(async () => {
 });
 const cookie = await ownerCookie(request);
 
-/** A receipt to somebody whose mail server behaves so, after the first attempt to send it. */
 async function mailTo(address: string, behavior: RecipientBehavior) {
   server.behave(address, behavior);
   const customer = { customerName: "Hannah Reed", customerEmail: address };
@@ -31,20 +30,20 @@ const failedToOwner = async () =>
   (await (await request("/api/messages?state=failed", { headers: { cookie } })).json()) as { toAddress: string }[];
 const arrived = (address: string) => server.received.filter(({ to }) => to?.[0]?.address === address);
 
-test("a recipient that is refused by name fails at once, and the owner sees what the server said", async () => {
+test("a recipient refused by name fails at once, and the owner sees the server's reason", async () => {
   const row = await mailTo("gone@example.com", "unknown");
   expect(row).toMatchObject({ state: "failed", attempts: 1, lastError: expect.stringContaining("550 5.1.1") });
   expect(await failedToOwner()).toMatchObject([{ toAddress: "gone@example.com" }]);
 });
 
-test("an email that is refused after it was sent whole fails, too", async () => {
+test("an email refused after it was sent completely fails, too", async () => {
   const row = await mailTo("strict@example.com", "spam");
   expect(row).toMatchObject({ state: "failed", lastError: expect.stringContaining("554 5.7.1") });
   expect(arrived("strict@example.com")).toEqual([]);
   expect((await failedToOwner()).map(({ toAddress }) => toAddress)).toContain("strict@example.com");
 });
 
-test("a server that asks to come back later gets it the next time, once", async () => {
+test("a server that asks to come back later gets the email once, on the next attempt", async () => {
   const row = await mailTo("gray@example.com", "greylisted");
   expect(row).toMatchObject({ state: "queued", attempts: 1, lastError: expect.stringContaining("451 4.7.1") });
   expect((await failedToOwner()).map(({ toAddress }) => toAddress)).not.toContain("gray@example.com");
@@ -54,7 +53,7 @@ test("a server that asks to come back later gets it the next time, once", async 
   expect(arrived("gray@example.com")).toHaveLength(1);
 });
 
-test("what bounces later is reported to the sender's own mailbox; here it stays sent, and nothing else happens", async () => {
+test("a later bounce goes to the sender's own mailbox; the email stays sent and nothing else happens", async () => {
   const row = await mailTo("later@example.com", "bounces");
   expect(row).toMatchObject({ state: "sent", lastError: null });
   const [report] = server.reports;

@@ -6,7 +6,7 @@ import type { Tx } from "#db/database.ts";
 import { hasPrivateLink } from "./private-link-messages.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
-/** Resends a message that failed or was lost. One that is already queued is not queued twice. */
+/** Resends a message that failed or was lost. A queued one is not queued twice. */
 export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs">, act: Act, messageId: number): Promise<void> {
   const message = orNotFound(await findMessage(tx, messageId), "message");
   if (hasPrivateLink(message.kind)) {

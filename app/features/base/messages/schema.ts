@@ -6,7 +6,6 @@ import { MAX_NAME, messageStates } from "#app/shared/words/vocabulary.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
-/** The owner's form for a payment taken outside of a booking. The amount is stored as it was typed. */
 export const paymentNotificationSchema = z.object({
   customerName: line(MAX_NAME, PAYMENT_NOTIFICATION_NEEDS),
   customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),
@@ -19,17 +18,16 @@ export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
 
 export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
 
-/** The certificate of insurance goes to an address that the owner types, with a few words. */
+/** The owner types an address and a few words for the certificate of insurance. */
 export const sendCertificateSchema = z.object({
   to: emailLine("Please enter an email address."),
   message: optionalParagraph(1000),
 });
 
-export type SendCertificate = z.infer<typeof sendCertificateSchema>;
+export type SendCertificateBody = z.infer<typeof sendCertificateSchema>;
 
 const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
 
-/** A message as the list shows it. */
 export const messageSummarySchema = z.object({
   id: z.int(),
   kind: z.string(),
@@ -46,7 +44,7 @@ export const messageSummarySchema = z.object({
 
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
-/** With what was written; of the attached files, their names. */
+/** Includes the text, and the names of attached files. */
 export const messageSchema = z.extend(messageSummarySchema, {
   replyTo: z.nullable(z.string()),
   text: z.string(),
@@ -58,7 +56,7 @@ export type MessageView = z.infer<typeof messageSchema>;
 
 export const messagesQuerySchema = z.object({ ...listQueryFields, state: z.optional(messageState) });
 
-/** Whether emails are sent through a mail server, or saved in the outbox folder of the server. */
+/** Emails go through a mail server, or are saved in the outbox folder of the server. */
 export const mailDeliverySchema = z.object({ by: z.enum(["smtp", "outbox"]) });
 
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;

@@ -5,14 +5,14 @@ import type { Act } from "#app/shared/people/act.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
 import { notify } from "./notify.server.ts";
-import type { SendCertificate } from "./schema.ts";
+import type { SendCertificateBody } from "./schema.ts";
 
-/** Parks and schools ask for it. Each time is an event of its own: the same park may ask every year. */
+/** Parks and schools ask for it. Each email is an event of its own, because the same park may ask every year. */
 export async function sendInsuranceCertificate(
   tx: Tx,
   deps: Deps,
   act: Act,
-  { to, message }: SendCertificate,
+  { to, message }: SendCertificateBody,
 ): Promise<void> {
   const { insurance } = deps.business();
   if (!insurance) {

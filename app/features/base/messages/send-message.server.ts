@@ -17,10 +17,9 @@ import {
 
 type Send = Files & { messageId: number; isLastAttempt: boolean; rewrite: Rewrite };
 
-/** A message as it has to be written now, or undefined when it's no longer true. */
+/** Writes a message again for the present; undefined if it's no longer true. */
 type Rewrite = (tx: Tx, message: MessageRow) => Promise<Rewritten | undefined>;
 
-/** Where large attachments come from. */
 type Files = {
   waiverPdf: (waiverId: number) => Promise<Uint8Array>;
   receiptPdf: (bookingId: number) => Promise<Uint8Array>;
@@ -28,9 +27,9 @@ type Files = {
 
 /** Sends one message. A message that was sent is not sent again. */
 export async function sendMessage(deps: Deps, { messageId, isLastAttempt, rewrite, ...files }: Send): Promise<void> {
-  const stored = await findMessage(deps.db, messageId);
-  if (!stored || stored.state === "sent") return;
-  const message = await asOfNow(deps, stored, rewrite);
+  const row = await findMessage(deps.db, messageId);
+  if (!row || row.state === "sent") return;
+  const message = await asOfNow(deps, row, rewrite);
   if (!message) return;
   try {
     await deps.mail.send(await toMail(deps, message, files));
@@ -39,18 +38,18 @@ export async function sendMessage(deps: Deps, { messageId, isLastAttempt, rewrit
     const isRefused = error instanceof MailRefused;
     const reason = error instanceof Error ? error.message : String(error);
     await markAttempt(deps.db, messageId, reason, isRefused || isLastAttempt);
-    // The owner sees it among the failed ones and can correct the address; another attempt would be refused too.
+    // The owner sees it among the failed ones and can correct the address. Another attempt would be refused, too.
     if (!isRefused) throw error;
   }
 }
 
-/** Decided at every attempt: a mail server may be away for longer than something stays true. */
+/** Decided at every attempt, because a mail server may be away for longer than something stays true. */
 async function asOfNow({ db }: Deps, message: MessageRow, rewrite: Rewrite): Promise<MessageRow | undefined> {
-  // What was sent once and is sent again stays as it was.
+  // A message that was sent before stays as it was.
   if (!message.recheck || message.sentAt) return message;
   return db.transaction(async (tx) => {
-    const written = await rewrite(tx, message);
-    if (written) return rewriteMessage(tx, message.id, written);
+    const rewritten = await rewrite(tx, message);
+    if (rewritten) return rewriteMessage(tx, message.id, rewritten);
     await deleteMessage(tx, message.id);
     return undefined;
   });
@@ -70,7 +69,7 @@ async function toMail(deps: Deps, message: MessageRow, files: Files): Promise<Ma
   };
 }
 
-/** The logo that the email shows at its head; one that is gone by now is left out. */
+/** Attaches the logo that the email shows at its head. A deleted one is left out. */
 async function attachLogo({ db }: Deps, html: string) {
   const id = logoIn(html);
   const file = id === undefined ? undefined : await logoFile(db, `${id}-192`);
@@ -91,7 +90,9 @@ async function makePdf({ db }: Deps, file: PdfAttachment, { waiverPdf, receiptPd
   return (await certificateFile(db, file.fileId)).bytes;
 }
 
-/** A retry is the same message to a mailbox; one that the owner sends again is a new one, or it might be dropped. */
+/**
+ * A retry has the same id, so a mailbox gets one message. The owner's resend needs a new id, or it might be dropped.
+ */
 function mailId({ id, sentAt, attempts }: MessageRow): string {
   return sentAt ? `message-${id}-${attempts}` : `message-${id}`;
 }

@@ -5,7 +5,7 @@ import type { Tx } from "#db/database.ts";
 import { type NotifyDeps, notify } from "./notify.server.ts";
 import type { PaymentNotification } from "./schema.ts";
 
-/** The owner sends the customer a receipt. Each one is a separate event, so sending two is possible. */
+/** Sends the owner's receipt to the customer. Each one is a separate event, so sending two is possible. */
 export async function sendPaymentNotification(
   tx: Tx,
   deps: NotifyDeps,

@@ -12,14 +12,14 @@ import { CUSTOMER_KINDS } from "./rules/office-messages.ts";
 export type NewMessage = Omit<typeof messages.$inferInsert, "attempts" | "lastError" | "sentAt">;
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The new ones; an event that has a message already gets no second one. */
+/** Inserts messages and returns the new ones. An event that already has a message gets no second one. */
 export async function insertMessages(db: Db | Tx, emails: NewMessage[]) {
   if (emails.length === 0) return [];
   const { id, sendAfter } = messages;
   return db.insert(messages).values(emails).onConflictDoNothing().returning({ id, sendAfter });
 }
 
-/** Those whose wait is over, each to one process only. */
+/** Takes messages whose wait is over, so that only one process gets each. */
 export async function takeWaiting(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const over = tx
     .select({ id: messages.id })
@@ -28,15 +28,15 @@ export async function takeWaiting(tx: Tx, now: Date, limit: number): Promise<num
     .orderBy(messages.id)
     .limit(limit)
     .for("update", { skipLocked: true });
-  const taken = await tx
+  const rows = await tx
     .update(messages)
     .set({ sendAfter: null })
     .where(inArray(messages.id, over))
     .returning({ id: messages.id });
-  return taken.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-/** Whether the message of an event still waits. Then it goes on waiting until the transaction ends. */
+/** Checks whether an event's message still waits, and keeps it waiting until the transaction ends. */
 export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
   const [row] = await tx
     .select({ sendAfter: messages.sendAfter })
@@ -46,13 +46,11 @@ export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
   return row !== undefined && row.sendAfter !== null;
 }
 
-/** Whether the message of an event was written and has not been sent. */
-export async function isUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
+export async function isMailUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
   const unsent = and(eq(messages.eventKey, eventKey), isNull(messages.sentAt));
   return (await db.$count(messages, unsent)) > 0;
 }
 
-/** Whether a message of a kind about a booking was written to an address. */
 export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: string; toAddress: string }) {
   const { bookingId, kind, toAddress } = messages;
   const written = and(eq(bookingId, about.bookingId), eq(kind, about.kind), eq(toAddress, about.toAddress));
@@ -61,8 +59,8 @@ export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: 
 
 export type Rewritten = Pick<MessageRow, "subject" | "text" | "html" | "attachments" | "toAddress">;
 
-export async function rewriteMessage(tx: Tx, id: number, written: Rewritten): Promise<MessageRow | undefined> {
-  const [row] = await tx.update(messages).set(written).where(eq(messages.id, id)).returning();
+export async function rewriteMessage(tx: Tx, id: number, rewritten: Rewritten): Promise<MessageRow | undefined> {
+  const [row] = await tx.update(messages).set(rewritten).where(eq(messages.id, id)).returning();
   return row;
 }
 
@@ -72,8 +70,8 @@ export async function deleteMessage(tx: Tx, id: number): Promise<void> {
 
 const LOOK_BACK_MS = 30 * 86_400_000;
 
-/** Emails of the last 30 days that haven't left: those that are tried again, those given up, and what a server said last. */
-export async function countUnsent(db: Db | Tx, now: Date) {
+/** Counts the unsent emails of the last 30 days: those to be retried, those given up, and the last server error. */
+export async function countUnsentMail(db: Db | Tx, now: Date) {
   const { state, attempts, lastError, createdAt } = messages;
   const [row] = await db
     .select({
@@ -90,26 +88,26 @@ export async function countUnsent(db: Db | Tx, now: Date) {
 
 export const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
 
-/** What waits becomes the owner's to send again. Says how many. */
+/** Leaves waiting emails for the owner to send again, and returns their number. */
 export async function holdWaitingMail(db: Db | Tx): Promise<number> {
-  const held = await db
+  const rows = await db
     .update(messages)
     .set({ state: "failed", sendAfter: null, lastError: AFTER_RESTORE })
     .where(eq(messages.state, "queued"))
     .returning({ id: messages.id });
-  return held.length;
+  return rows.length;
 }
 
-/** Where a booking was made: by its number, or the hash of the internet address of one that isn't stored yet. */
+/** The booking's id, or the hashed internet address of one that isn't stored yet. */
 export type MadeAt = { bookingId: number } | { addressKey: string | null };
 
 /**
- * How many messages of these kinds a mailbox got since a moment, and how many of them were about holds from the internet address
- * that this booking was made at; about all where that isn't known.
+ * Counts a mailbox's messages of these kinds since a moment, and how many of them are about holds from this booking's
+ * internet address. Without a known address it counts all.
  */
 export async function countMailTo(
   db: Db | Tx,
-  asked: { address: string; kinds: readonly string[]; since: Date }[],
+  limits: { address: string; kinds: readonly string[]; since: Date }[],
   made: MadeAt = { addressKey: null },
 ): Promise<{ all: number; fromSameAddress: number }[]> {
   const madeAt =
@@ -120,7 +118,7 @@ export async function countMailTo(
           .from(holdAddresses)
           .where(eq(holdAddresses.bookingId, made.bookingId));
   const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
-  const each = asked.map(({ address, kinds, since }) =>
+  const each = limits.map(({ address, kinds, since }) =>
     and(
       eq(messages.recipientKey, emailKey(address)),
       gt(messages.createdAt, since),
@@ -147,29 +145,25 @@ export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow |
   return row;
 }
 
-/** What was written about an event, by its key; null when nothing was. */
 export async function findMessageText(db: Db | Tx, eventKey: string) {
   const { subject, text } = messages;
   const [row] = await db.select({ subject, text }).from(messages).where(eq(messages.eventKey, eventKey));
   return row ?? null;
 }
 
-/** Those of the event keys that nothing was written about. */
 export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<string[]> {
   if (eventKeys.length === 0) return [];
   const { eventKey } = messages;
   const rows = await db.select({ eventKey }).from(messages).where(inArray(eventKey, eventKeys));
-  const written = new Set(rows.map((row) => row.eventKey));
-  return eventKeys.filter((key) => !written.has(key));
+  const writtenKeys = new Set(rows.map((row) => row.eventKey));
+  return eventKeys.filter((key) => !writtenKeys.has(key));
 }
 
-/** The highest number of all messages. */
 export async function lastMessageId(db: Db | Tx): Promise<number> {
   const [row] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);
   return row?.id ?? 0;
 }
 
-/** The first message about a booking after another; null when there is none. */
 export async function findMessageAfter(db: Db | Tx, bookingId: number, after: number) {
   const { subject, text } = messages;
   const later = and(eq(messages.bookingId, bookingId), gt(messages.id, after));
@@ -177,12 +171,12 @@ export async function findMessageAfter(db: Db | Tx, bookingId: number, after: nu
   return row ?? null;
 }
 
-/** `replaced`: what is stored instead of what was written. */
+/** `replaced` overwrites stored columns. */
 export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
-  const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
+  const columns = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
   await db
     .update(messages)
-    .set({ ...sent, ...replaced })
+    .set({ ...columns, ...replaced })
     .where(eq(messages.id, id));
 }
 
@@ -195,21 +189,21 @@ export async function markAttempt(db: Db | Tx, id: number, error: string, last: 
     .where(eq(messages.id, id));
 }
 
-/** False when it is queued already: of two calls at once, one queues it. */
+/** Returns false if it is queued already, so only one of two calls at once queues it. */
 export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
   const waits = and(eq(messages.id, id), ne(messages.state, "queued"));
   const rows = await db.update(messages).set({ state: "queued" }).where(waits).returning({ id: messages.id });
   return rows.length === 1;
 }
 
-/** What `isForOffice` says, for the database. */
+/** Says the same as `isForOffice`, in SQL. */
 const isOfficeMessage = or(
   isNotNull(messages.bookingId),
   isNotNull(messages.quoteId),
   inArray(messages.kind, [...CUSTOMER_KINDS]),
 );
 
-/** Newest first, without what was written. */
+/** Newest first, without the texts. */
 export async function listMessages(
   db: Db | Tx,
   filter: { q: string; state?: MessageState | undefined; forOffice: boolean },
@@ -235,7 +229,7 @@ export async function listMessages(
 
 const isFailed = eq(messages.state, "failed");
 
-/** The office hears only of its own. */
+/** The office gets only its own messages. */
 export async function listFailedMail(db: Db | Tx, limit: number, forOffice: boolean) {
   return db
     .select({
@@ -262,7 +256,6 @@ async function countMessages(db: Db | Tx, where: SQL | undefined): Promise<numbe
   return Number(total?.n ?? 0);
 }
 
-/** Everything that was written about a booking, newest first, without the texts. */
 export async function listMessagesOfBooking(db: Db | Tx, bookingId: number) {
   const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
   return db.select(columns).from(messages).where(eq(messages.bookingId, bookingId)).orderBy(desc(messages.id));

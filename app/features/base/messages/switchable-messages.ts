@@ -1,5 +1,5 @@
-// Messages that the owner may switch off. What is not here always goes: money that moved or will move, codes, links and
-// copies of what was signed, tests, and what somebody wrote by hand.
+// The owner may switch these messages off. All others are always sent: about moved or due money, codes, links, copies
+// of signed texts, tests, and text that somebody wrote by hand.
 import type { Audience, MessageData } from "./message-data.ts";
 
 type Kind = MessageData["kind"];
@@ -24,12 +24,12 @@ export const switchableMessages: readonly SwitchableMessage[] = [
   { audience: "owner", kind: "delivery_confirmation", label: "Deliveries before the event" },
 ];
 
-/** As `messages.off` of the settings names it: `customer delivery_confirmation`. */
+/** The setting `messages.off` lists these keys: `customer delivery_confirmation`. */
 export const messageKey = ({ audience, kind }: Pick<SwitchableMessage, "audience" | "kind">) => `${audience} ${kind}`;
 
 const keys: ReadonlySet<string> = new Set(switchableMessages.map(messageKey));
 
-/** A name that is not on the list switches nothing off; nor does one stop a message about money that may be here. */
+/** A key outside the list switches nothing off, and a message about money is always sent. */
 export function isSwitchedOff(off: readonly string[], audience: Audience, data: MessageData): boolean {
   if (data.kind === "hold_expired" && data.mayBePaid) return false;
   const key = messageKey({ audience, kind: data.kind });

@@ -1,4 +1,4 @@
-// The events that are texted beside their email, to customers who agreed to texts.
+// These events are texted as well as emailed, to customers who agreed to texts.
 
 import { type TextDeps, textCustomer, textOwner } from "#app/features/base/texts/queue-text.server.ts";
 import { writeText } from "#app/features/base/texts/rules/text-templates.ts";
@@ -13,13 +13,13 @@ import { dayNames } from "./templates/parts/order-wording.ts";
 
 type About = { event: string; bookingId: number };
 const DAY_MS = 24 * 60 * 60_000;
-/** The wind of an hour ago is another wind. */
+/** A wind reading is outdated after an hour. */
 const WATCH_MS = 60 * 60_000;
 
 export async function textAbout(tx: Tx, deps: TextDeps, data: MessageData, about: About): Promise<void> {
-  const written = writeTextAbout(data, deps.business().name);
-  if (written) {
-    const { kind, body, booking } = written;
+  const text = writeTextAbout(data, deps.business().name);
+  if (text) {
+    const { kind, body, booking } = text;
     const isToday = booking.eventDate === businessToday(deps.now(), deps.business().home.timeZone);
     const isWatch = kind === "live_watch" || kind === "all_clear";
     const urgent = isWatch || (isToday && kind === "called_off");
@@ -32,11 +32,11 @@ export async function textAbout(tx: Tx, deps: TextDeps, data: MessageData, about
   }
 }
 
-/** What would be texted about an event; empty for one that isn't texted. */
+/** Returns an empty text for an event that isn't texted. */
 export const textBodyAbout = (data: MessageData, business: string): string =>
   writeTextAbout(data, business)?.body ?? "";
 
-/** Undefined for an event that isn't texted. */
+/** Returns undefined for an event that isn't texted. */
 function writeTextAbout(data: MessageData, business: string) {
   if (data.kind === "delivery_confirmation") {
     const { booking } = data;
@@ -85,7 +85,7 @@ function newBookingText(booking: BookingFacts): string {
   });
 }
 
-/** A delivery that has begun needs no announcement; everything else is over with the last day. */
+/** A started delivery needs no announcement. All other texts are outdated after the last day. */
 function usefulUntil({ now, business }: TextDeps, kind: string, booking: BookingFacts): Date {
   const { timeZone } = business().home;
   if (kind === "live_watch" || kind === "all_clear") return new Date(now().getTime() + WATCH_MS);

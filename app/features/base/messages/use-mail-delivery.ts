@@ -6,14 +6,14 @@ import type { MailDelivery } from "./schema.ts";
 
 const mailDeliveryQuery = () => ownerQuery("/api/mail-delivery");
 
-/** How mail leaves: through a mail server, or only into files. Undefined until it is known. */
+/** Mail goes through a mail server, or only into files. Undefined until it is loaded. */
 export function useMailDelivery(): MailDelivery["by"] | undefined {
   return useQuery(mailDeliveryQuery()).data?.by;
 }
 
 /**
- * Says that an email left, or that it is only saved. How mail leaves is asked when the page comes, not after the call: a person who
- * waits for a second answer presses again, and the customer gets two emails.
+ * Says that an email was sent, or only saved. The way of delivery is loaded with the page and not after the call,
+ * because somebody who waits for a second answer presses again, and the customer gets two emails.
  */
 export function useSentToast() {
   const by = useMailDelivery();

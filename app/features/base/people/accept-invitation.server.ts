@@ -1,11 +1,12 @@
-// The one way in from an emailed link: for somebody new, and for somebody who works here and needs a new way to sign in.
+// Every emailed link is accepted here: for somebody new, and for somebody who works here and needs a new way to sign
+// in.
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { openSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
+import { openStaffSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
 import { insertPasskey } from "#app/features/base/staff/passkey-store.server.ts";
 import { hashPassword } from "#app/features/base/staff/password.server.ts";
-import { deviceName } from "#app/features/base/staff/rules/device-name.ts";
+import { nameDevice } from "#app/features/base/staff/rules/device-name.ts";
 import type { PasskeyAnswer } from "#app/features/base/staff/schema.ts";
 import {
   deleteUserSessions,
@@ -34,7 +35,7 @@ import {
 type Accepted = { name: string; password?: string | undefined; passkey?: PasskeyAnswer | undefined };
 type Key = { passwordHash?: string; passkey?: Awaited<ReturnType<typeof verifyNewPasskey>> };
 
-/** Returns the cookies of a new session. The link is used up with the same commit that makes the account. */
+/** Returns the cookies of a new session. The commit that makes the account also uses up the link. */
 export async function acceptInvitation(
   deps: Deps,
   act: Act,
@@ -42,22 +43,22 @@ export async function acceptInvitation(
   token: string,
   accepted: Accepted,
 ): Promise<string[]> {
-  const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
-  const key = await makeKey(deps, accepted, seen.userId);
+  const openInvitation = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
+  const key = await makeKey(deps, accepted, openInvitation.userId);
   return deps.db.transaction(async (tx) => {
-    // The person before the link, as everybody locks them who sends or takes back links.
-    const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
+    // Lock the person before the link, like all code that sends or withdraws links.
+    const member = openInvitation.userId ? await lockUser(tx, openInvitation.userId) : undefined;
     const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), act.at);
     const userId = invitation.userId
       ? await renewAccount(tx, deps, act, member, key)
       : await makeAccount(tx, act, invitation, accepted.name, key);
     if (key.passkey) await keepPasskey(tx, act, userId, key.passkey, visit);
     await updateInvitation(tx, invitation.id, { usedAt: act.at });
-    return openSession(tx, deps, userId, visit);
+    return openStaffSession(tx, deps, userId, visit);
   });
 }
 
-/** What takes time is done before anything is locked. */
+/** Does the slow work before anything is locked. */
 async function makeKey(deps: Deps, { password, passkey }: Accepted, userId: number | null): Promise<Key> {
   if (passkey) return { passkey: await verifyNewPasskey(deps, passkey, userId) };
   if (password) return { passwordHash: await hashPassword(password) };
@@ -97,9 +98,9 @@ async function renewAccount(tx: Tx, deps: Deps, act: Act, user: User | undefined
 }
 
 async function keepPasskey(tx: Tx, act: Act, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
-  const name = deviceName(visit.userAgent);
-  const kept = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
-  if (!kept) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
+  const name = nameDevice(visit.userAgent);
+  const isStored = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
+  if (!isStored) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
 }
 
 /** For the log, before there is a session. */

@@ -1,4 +1,4 @@
-// Everybody's own account, and the way into it from an emailed link.
+// Calls for one's own account, and for emailed links that open one.
 import { apiRoute } from "#app/api-route.server.ts";
 import { signedInStaff } from "#app/features/base/staff/confirm-identity.server.ts";
 import { offerRegistration } from "#app/features/base/staff/passkey-options.server.ts";
@@ -6,7 +6,7 @@ import { requireConfirmed } from "#app/features/base/staff/require-confirmed.ser
 import { readVisit, signedIn } from "#app/features/base/staff/signed-in.server.ts";
 import { hashToken } from "#app/features/base/staff/token-hash.server.ts";
 import { acceptInvitation, requireOpen } from "./accept-invitation.server.ts";
-import { endAllSessions, endSession } from "./manage-person.server.ts";
+import { endAllSessions, endPersonSession } from "./manage-person.server.ts";
 import {
   addPasskey,
   changeAccount,
@@ -104,7 +104,7 @@ export const accountApi = [
     summary: "Ends one of the caller's sessions.",
     params: sessionParam,
     answers,
-    write: (tx, { params }, c) => endSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId),
+    write: (tx, { params }, c) => endPersonSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId),
   }),
   apiRoute("POST /account/gate", {
     access: "owner",
@@ -131,7 +131,7 @@ export const accountApi = [
     access: "link",
     summary: "Accepts an invitation with a password or a passkey and signs in.",
     limit: "passkey",
-    // A new password is hashed, which takes long on purpose.
+    // Hashing a new password takes long on purpose.
     cost: 40,
     body: acceptSchema,
     answers: { 204: "Accepted; sets the session cookie", ...link },

@@ -1,11 +1,11 @@
-// The owner's calls about the people who work here. What changes anything asks again who is at the keyboard.
+// The owner's calls about the people who work here. Every change asks again for the owner's password or passkey.
 
 import { apiRoute } from "#app/api-route.server.ts";
 import type { Deps } from "#app/deps.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import type { Tx } from "#db/database.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
-import { changeRole, endAllSessions, endSession, removePasskey, removePerson } from "./manage-person.server.ts";
+import { changeRole, endAllSessions, endPersonSession, removePasskey, removePerson } from "./manage-person.server.ts";
 import {
   type InvitationLink,
   invitationLinkSchema,
@@ -23,7 +23,6 @@ const unknown = { 404: "Unknown person, invitation, session or passkey" };
 const answers = { 204: "Done", ...unknown };
 const stays = { 409: "There has to be an owner, and one whose password opens the gate" };
 
-/** One that needs no more than its id. */
 const simpleAct = <Path extends `/${string}`>(
   path: Path,
   summary: string,
@@ -40,7 +39,10 @@ const simpleAct = <Path extends `/${string}`>(
 
 const link = { 201: { description: "The link, shown only this once", schema: invitationLinkSchema } };
 
-/** Makes a link for somebody. No Idempotency-Key: answers are stored with their keys, and a link must not be stored. */
+/**
+ * Makes a link for somebody. It takes no Idempotency-Key, because answers are stored with their keys, and a link must
+ * not be stored.
+ */
 const linkAct = <Path extends `/${string}`>(
   path: Path,
   summary: string,
@@ -89,7 +91,7 @@ export const peopleApi = [
     summary: "Ends one session of a person.",
     params: personSessionParam,
     answers,
-    write: (tx, { params }, c) => endSession(tx, c.var.act, params.id, params.sessionId),
+    write: (tx, { params }, c) => endPersonSession(tx, c.var.act, params.id, params.sessionId),
   }),
   apiRoute("DELETE /people/:id{\\d+}/passkeys/:passkeyId", {
     access: "owner",
@@ -106,7 +108,7 @@ export const peopleApi = [
     summary: "Invites somebody by an emailed link that works once, for 72 hours.",
     body: invitationSchema,
     answers: link,
-    // No Idempotency-Key, as above. Sent twice, the second says that the address is invited already.
+    // No Idempotency-Key, as above. A repeated call says that the address is invited already.
     handle: async (c, { body }) => {
       const { deps, act } = c.var;
       return c.json(await deps.db.transaction((tx) => invitePerson(tx, deps, act, body)), 201);

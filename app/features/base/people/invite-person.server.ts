@@ -21,7 +21,10 @@ import {
   withdrawLinks,
 } from "./store.server.ts";
 
-/** Mails a link to somebody who does not work here yet. The owner gets it too, once: not every business can send mail. */
+/**
+ * Mails a link to somebody who does not work here yet. The owner also sees it once, because not every business can send
+ * mail.
+ */
 export async function invitePerson(
   tx: Tx,
   deps: Deps,
@@ -32,9 +35,9 @@ export async function invitePerson(
   const member = await findUserByEmail(tx, email);
   if (member) throw refusedEmail("already_member", `${member.name} already works here with this address.`);
   await withdrawExpired(tx, email, act.at);
-  const { token, kept } = newLink(act.at);
+  const { token, row } = newLink(act.at);
   const invitedBy = signedInStaff(act).userId;
-  if ((await insertInvitation(tx, { ...kept, name, email, role, invitedBy })) === undefined) {
+  if ((await insertInvitation(tx, { ...row, name, email, role, invitedBy })) === undefined) {
     throw alreadyInvited();
   }
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: false });
@@ -42,12 +45,12 @@ export async function invitePerson(
   return { url };
 }
 
-/** A new link for the same invitation; the one before stops working. */
+/** Sends a new link for the same invitation. The one before stops working. */
 export async function sendInvitationAgain(tx: Tx, deps: Deps, act: Act, id: number): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, act);
   const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
-  const { token, kept } = newLink(act.at);
-  await updateInvitation(tx, id, kept);
+  const { token, row } = newLink(act.at);
+  await updateInvitation(tx, id, row);
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: userId !== null });
   await writeAudit(tx, act, { action: "invitation sent again", details: { name } });
   return { url };
@@ -65,8 +68,8 @@ export async function sendSetupLink(tx: Tx, deps: Deps, act: Act, userId: number
   const { name, email, role } = orNotFound(await lockUser(tx, userId), "person");
   if (!email) throw new Problem(422, "no_email", `${name} has no email address yet.`);
   await withdrawLinks(tx, userId, act.at);
-  const { token, kept } = newLink(act.at);
-  const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(act).userId };
+  const { token, row } = newLink(act.at);
+  const link = { ...row, name, email, role, userId, invitedBy: signedInStaff(act).userId };
   if ((await insertInvitation(tx, link)) === undefined) throw alreadyInvited();
   const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: true });
   await writeAudit(tx, act, { action: "setup link sent", details: { name } });
@@ -80,11 +83,11 @@ function refusedEmail(code: string, message: string): Problem {
   return new Problem(422, code, message, { fields: { email: message } });
 }
 
-/** A new link: what is stored of it, and the token itself, which only the email and the owner's answer have. */
+/** Returns the row to store and the token itself, which only the email and the owner's answer have. */
 function newLink(now: Date) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
-  return { token, kept: { tokenHash: hashToken(token), createdAt: now, expiresAt } };
+  return { token, row: { tokenHash: hashToken(token), createdAt: now, expiresAt } };
 }
 
 type Link = { token: string; name: string; email: string; role: Role; isMember: boolean };

@@ -6,7 +6,7 @@ import { invalidFields } from "#app/shared/problem.ts";
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { acceptSchema } from "./schema.ts";
 
-/** The form of the join page, with or without scripts. Gives the cookies of the new session. */
+/** Handles the form of the join page, with or without scripts. Returns the cookies of the new session. */
 export async function joinByForm(deps: Deps, act: Act, visit: Visit, token: string, form: FormData): Promise<string[]> {
   const [name, password, again] = ["name", "password", "again"].map((field) => String(form.get(field) ?? ""));
   const parsed = z.safeParse(acceptSchema, { token, name, password });

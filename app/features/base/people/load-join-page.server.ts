@@ -1,10 +1,10 @@
 import type { Deps } from "#app/deps.server.ts";
 import { hashToken } from "#app/features/base/staff/token-hash.server.ts";
-import { invitationProblems, invitationState, type JoinPage } from "./rules/invitation-state.ts";
+import { invitationProblems, invitationState, type JoinPageData } from "./rules/invitation-state.ts";
 import { findInvitation } from "./store.server.ts";
 
-/** What the page behind an emailed link shows. Looking changes nothing: mail programs follow links, too. */
-export async function loadJoinPage({ db, now }: Deps, token: string): Promise<JoinPage | undefined> {
+/** Loading changes nothing, because mail programs follow links, too. */
+export async function loadJoinPage({ db, now }: Deps, token: string): Promise<JoinPageData | undefined> {
   const invitation = await findInvitation(db, hashToken(token));
   if (!invitation) return undefined;
   const state = invitationState(invitation, now());

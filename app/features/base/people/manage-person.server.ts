@@ -1,5 +1,5 @@
-// What an owner does to the account of somebody else. Whatever could leave the business without an owner is decided while
-// all owners are locked, so that two who act at once are judged one after the other.
+// Owners manage other accounts here. Acts that could leave the business without an owner lock all owners, so two at
+// once are judged one after the other.
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -23,7 +23,7 @@ import {
   withdrawLinks,
 } from "./store.server.ts";
 
-/** They sign in again, so that every page of theirs knows the new role. */
+/** Ends their sessions, so that every page of theirs knows the new role. */
 export async function changeRole(tx: Tx, deps: Deps, act: Act, userId: number, role: Role): Promise<void> {
   const owners = await requireOwner(tx, act, userId);
   const person = orNotFound(await lockUser(tx, userId), "person");
@@ -42,7 +42,7 @@ export async function changeRole(tx: Tx, deps: Deps, act: Act, userId: number, r
   await writeAudit(tx, act, { action: "role changed", details: { name: person.name, from: person.role, to: role } });
 }
 
-/** History keeps the name. Everything that could let them in again ends with the same commit. */
+/** History keeps the name. The same commit ends everything that could let them in again. */
 export async function removePerson(tx: Tx, act: Act, userId: number): Promise<void> {
   const owners = await requireOwner(tx, act, userId);
   const person = orNotFound(await lockUser(tx, userId), "person");
@@ -56,7 +56,7 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
   await writeAudit(tx, act, { action: "person removed", details: { name: person.name } });
 }
 
-export async function endSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
+export async function endPersonSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
   // It may be a lost phone of the crew, which could still send by its own token.
@@ -64,17 +64,19 @@ export async function endSession(tx: Tx, act: Act, userId: number, sessionId: nu
   await writeAudit(tx, act, { action: "session ended", details: { name: person.name, device } });
 }
 
-/** All but the one that asks. */
 export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const { userId: own, sessionId } = signedInStaff(act);
   await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
-  // Of one's own, the phone in hand stays.
+  // Ending one's own sessions leaves the current phone alone.
   await shutOutDevices(tx, own === userId ? { userId, keepSession: sessionId } : { userId }, act);
   await writeAudit(tx, act, { action: "sessions ended", details: { name: person.name } });
 }
 
-/** Also their only one: they lost the phone, and get a link to make a new one. Sessions on it are ended apart. */
+/**
+ * Removes even their only passkey: they lost the phone and get a link to make a new one. Sessions on it are ended
+ * apart.
+ */
 export async function removePasskey(tx: Tx, deps: Deps, act: Act, userId: number, passkeyId: string): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const { name } = orNotFound(await deletePasskey(tx, userId, passkeyId), "passkey");
@@ -82,7 +84,7 @@ export async function removePasskey(tx: Tx, deps: Deps, act: Act, userId: number
   await writeAudit(tx, act, { action: "passkey removed", details: { name: person.name, passkey: name } });
 }
 
-/** All owners, locked. Somebody else may have removed the caller a moment ago: then nothing of theirs is done any more. */
+/** Locks all owners. Refuses if somebody else has just removed the caller. */
 export async function lockOwnersAsOne(tx: Tx, act: Act) {
   const { userId: own } = signedInStaff(act);
   const owners = await lockOwners(tx);
@@ -105,7 +107,7 @@ function refuseIfOwnerStays(owners: Awaited<ReturnType<typeof lockOwners>>, user
 type Owner = { id: number; name: string; opensGate: boolean };
 
 /**
- * Why this person has to stay an owner, if they have to. Without an owner nobody could let people in; without the one whose
+ * Says why this person must stay an owner, if so. Without an owner nobody could let people in; without the one whose
  * password opens the gate, nobody could sign in there.
  */
 export function whyOwnerStays(owners: readonly Owner[], userId: number): string | undefined {

@@ -7,18 +7,18 @@ import type { Tx } from "#db/database.ts";
 
 type Person = { name: string; email: string | null; opensGate: boolean };
 
-/** Tells a person that the way they sign in changed, also when they did it themselves: nobody should learn of that too late. */
+/** Tells people about every change to how they sign in, even their own, because nobody should learn of one too late. */
 export async function notifyAccountChange(tx: Tx, deps: Deps, act: Act, person: Person, change: string): Promise<void> {
   const to = accountEmail(deps, person);
   if (!to) return;
   const by = act.by && act.by.name !== person.name ? act.by.name : null;
   const accountUrl = `${deps.config.publicUrl}/admin/account`;
   const data = { kind: "account_changed", name: person.name, change, by, accountUrl } as const;
-  // What somebody of the staff did is not limited, nor copied to the owner.
+  // These emails are not limited, nor copied to the owner.
   await notify(tx, deps, data, { event: `account-changed:${randomUUID()}`, customerEmail: to, byOwner: true });
 }
 
-/** The first owner may have no address of their own yet; the business's is theirs. */
+/** The first owner may have no address yet and uses the business's. */
 function accountEmail(deps: Pick<Deps, "business">, { email, opensGate }: Person): string | undefined {
   return email ?? (opensGate ? firstOwnerEmail(deps.business()) : undefined);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { checkOwnPassword, signedInStaff } from "#app/features/base/staff/confirm-identity.server.ts";
-import { openSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
+import { openStaffSession, type Visit } from "#app/features/base/staff/open-session.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys } from "#app/features/base/staff/passkey-store.server.ts";
 import { hashPassword } from "#app/features/base/staff/password.server.ts";
 import type { PasskeyAnswer } from "#app/features/base/staff/schema.ts";
@@ -24,8 +24,8 @@ import { lockUser, updateUser, withdrawLinks } from "./store.server.ts";
 /** The old address is notified of the new one, too. */
 export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email }: { name: string; email: string }) {
   const user = await lockOwn(tx, act);
-  const taken = await findUserByEmail(tx, email);
-  if (taken && taken.id !== user.id) {
+  const other = await findUserByEmail(tx, email);
+  if (other && other.id !== user.id) {
     const message = "Somebody else here uses this address.";
     throw new Problem(422, "email_taken", message, { fields: { email: message } });
   }
@@ -33,7 +33,7 @@ export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email 
   if (Object.keys(changes).length === 0) return;
   await updateUser(tx, user.id, changes);
   if (changes.email) {
-    // A link that lies in the old mailbox must not open the account any more.
+    // A link in the old mailbox must not open the account any more.
     await withdrawLinks(tx, user.id, act.at);
     const change = `Your email changed from ${user.email ?? "none"} to ${email}.`;
     for (const to of new Set([user.email, email]))
@@ -60,7 +60,7 @@ export async function addPasskey(
 export const verifyOwn = (deps: Deps, act: Act, answer: PasskeyAnswer) =>
   verifyNewPasskey(deps, answer, signedInStaff(act).userId);
 
-/** Not the last way to sign in: that would lock them out. */
+/** The last way to sign in can't be removed: that would lock them out. */
 export async function removeOwnPasskey(tx: Tx, deps: Deps, act: Act, passkeyId: string): Promise<void> {
   const user = await lockOwn(tx, act);
   const { name } = orNotFound(await deletePasskey(tx, user.id, passkeyId), "passkey");
@@ -75,7 +75,7 @@ export async function removeOwnPasskey(tx: Tx, deps: Deps, act: Act, passkeyId: 
   await writeAudit(tx, act, { action: "passkey removed", details: { passkey: name } });
 }
 
-/** From now on this owner's password opens the gate, and the one before no longer does. */
+/** From now on this owner's password opens the gate, and the previous one no longer does. */
 export async function takeGateOver(tx: Tx, deps: Deps, act: Act): Promise<void> {
   const { userId } = signedInStaff(act);
   const owners = await lockOwnersAsOne(tx, act);
@@ -104,8 +104,8 @@ async function lockOwn(tx: Tx, act: Act): Promise<User> {
 type Passwords = { current: string; next: string };
 
 /**
- * Ends every session of the person and opens a new one for the caller, whose cookies are returned. The first password of
- * somebody with passkeys needs no current one; the call asks who they are before.
+ * Ends every session of the person and opens a new one for the caller, whose cookies are returned. Somebody with only
+ * passkeys sets a first password without a current one; the call confirms their identity before.
  */
 export async function changePassword(
   deps: Deps,
@@ -124,6 +124,6 @@ export async function changePassword(
     if (user.opensGate) await markPasswordChosen(tx, at);
     await writeAudit(tx, act, { action: "password changed" });
     await notifyAccountChange(tx, deps, act, user, "Your password was changed, and every other device was logged out.");
-    return openSession(tx, deps, user.id, visit);
+    return openStaffSession(tx, deps, user.id, visit);
   });
 }

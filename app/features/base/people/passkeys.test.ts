@@ -21,7 +21,7 @@ const post = (path: string, body?: object, cookie = "") =>
 const options = async (path: string, body?: object, cookie = "") => (await post(path, body, cookie)).json();
 const account = async (cookie: string) =>
   (await (await request("/api/account", { headers: { cookie } })).json()) as Account;
-const sessionOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const readSession = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 const mailTo = async (address: string) => {
   await runJobs();
   return (await outbox()).find(({ to }) => to?.some((one) => one.address === address));
@@ -43,7 +43,7 @@ test("a passkey signs its person in, is mailed about, and is listed with its use
   const { phone } = await withPasskey();
   const response = await signInWith(phone);
   expect(response.status).toBe(204);
-  expect(await account(sessionOf(response))).toMatchObject({
+  expect(await account(readSession(response))).toMatchObject({
     name: STAFF.office.name,
     passkeys: [{ name: "iPhone", lastUsedAt: now.toISOString() }],
   });
@@ -57,12 +57,12 @@ test("a passkey made or used at another web address is refused in a sentence", a
     422,
     "This passkey is for another web address. Please open https://bounce.example and try again.",
   ]);
-  const made = createAuthenticator("https://evil.example").register(
+  const passkey = createAuthenticator("https://evil.example").register(
     await options("/account/passkeys/options", {}, cookie),
   );
-  const refused = await post("/account/passkeys", { name: "Evil", passkey: made }, cookie);
+  const refused = await post("/account/passkeys", { name: "Evil", passkey: passkey }, cookie);
   expect(await problem(refused)).toContain("for another web address");
-  // Its address is ours, and yet it was made for another site.
+  // The forged passkey has our address, but was made for another site.
   const forged = createAuthenticator("https://evil.example").register(
     await options("/account/passkeys/options", {}, cookie),
     { origin: ORIGIN },
@@ -70,10 +70,10 @@ test("a passkey made or used at another web address is refused in a sentence", a
   expect((await post("/account/passkeys", { name: "Forged", passkey: forged }, cookie)).status).toBe(422);
 });
 
-test("an answer counts once, for five minutes, for what it was asked, with the person verified and a counter that rises", async () => {
+test("a challenge counts once, for five minutes, for its purpose and person, with user verification and a rising counter", async () => {
   const { cookie, phone } = await withPasskey();
-  const asked = await options("/session/passkey/options");
-  const answer = phone.sign(asked);
+  const challenge = await options("/session/passkey/options");
+  const answer = phone.sign(challenge);
   expect((await post("/session/passkey", { passkey: answer })).status).toBe(204);
   expect(await problem(await post("/session/passkey", { passkey: answer }))).toContain("took too long");
 
@@ -124,16 +124,16 @@ test("a passkey of a removed person signs nobody in", async () => {
   );
 });
 
-test("who has a passkey only keeps it until there is another way in", async () => {
+test("somebody with only a passkey keeps it until there is another way in", async () => {
   const owner = await signIn(request);
   await post("/invitations", { name: "Ana Ruiz", email: "ana@example.com", role: "crew" }, owner);
   const mail = await mailTo("ana@example.com");
   const token = /\/join\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
   const phone = createAuthenticator(ORIGIN);
   const passkey = phone.register(await options("/invitation/passkey/options", { token }));
-  const joined = await post("/invitation/accept", { token, name: "Ana Ruiz", passkey });
-  expect(joined.status).toBe(204);
-  const ana = sessionOf(joined);
+  const response = await post("/invitation/accept", { token, name: "Ana Ruiz", passkey });
+  expect(response.status).toBe(204);
+  const ana = readSession(response);
   const [only] = (await account(ana)).passkeys;
   const remove = () =>
     request(`/api/account/passkeys/${only?.id}`, { method: "DELETE", headers: { cookie: ana, Origin: ORIGIN } });

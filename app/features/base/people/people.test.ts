@@ -20,7 +20,7 @@ const people = async () => (await (await call("GET", "/people")).json()) as Peop
 const account = async (as: string) =>
   (await (await request("/api/account", { headers: { cookie: as } })).json()) as Account;
 const personWith = async (email: string) => (await people()).people.find((one) => one.email === email);
-const sessionOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const readSession = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 const mailTo = async (to: string) => {
   await runJobs();
   return (await outbox()).filter((mail) => mail.to?.some(({ address }) => address === to));
@@ -30,7 +30,6 @@ async function invite(email: string, role = "office", name = "Caleb Stroup"): Pr
   expect((await call("POST", "/invitations", { name, email, role })).status).toBe(201);
   return linkIn(email);
 }
-/** The token of the newest link that was mailed. */
 async function linkIn(email: string): Promise<string> {
   const texts = (await mailTo(email)).map(({ text }) => /\/join\/([\w-]+)/.exec(text ?? "")?.[1]);
   return texts.filter((token) => token !== undefined).at(-1) ?? "";
@@ -46,15 +45,15 @@ test("the owner's own account is offered the address of the business, and never 
   await publish(startingBusiness);
 });
 
-test("an invited person joins with a password of their own, once, and what they do carries their name", async () => {
+test("an invited person joins once with their own password, and their acts carry their name", async () => {
   const token = await invite("caleb@example.com");
   const page = await request(`/join/${token}`);
   expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "same-origin"]);
   expect((await people()).invitations).toMatchObject([{ email: "caleb@example.com", role: "office", expired: false }]);
 
-  const joined = await accept(token);
-  expect(joined.status).toBe(204);
-  const theirs = sessionOf(joined);
+  const response = await accept(token);
+  expect(response.status).toBe(204);
+  const theirs = readSession(response);
   expect(await account(theirs)).toMatchObject({ name: "Caleb Stroup", role: "office", hasPassword: true });
   expect((await call("GET", "/people", undefined, theirs)).status).toBe(403);
   expect((await people()).invitations).toEqual([]);
@@ -71,18 +70,18 @@ test("an invited person joins with a password of their own, once, and what they 
 
 test("without a mail server somebody joins by the link that the owner copies, which is stored nowhere [O29]", async () => {
   const invited = { name: "Dora Gates", email: "dora@example.com", role: "crew" };
-  const made = await request("/api/invitations", {
+  const creation = await request("/api/invitations", {
     ...json("POST", invited, { cookie, "Idempotency-Key": "invite-dora-gates" }),
   });
-  expect(made.status).toBe(201);
-  const { url } = (await made.json()) as { url: string };
+  expect(creation.status).toBe(201);
+  const { url } = (await creation.json()) as { url: string };
   const token = /\/join\/([\w-]+)$/.exec(url)?.[1] ?? "";
   expect(token).toBe(await linkIn("dora@example.com"));
   const stored = await db.execute(sql`select 1 from idempotency_keys k where to_jsonb(k)::text like ${`%${token}%`}`);
   expect((stored as unknown as { rows: object[] }).rows).toEqual([]);
   expect((await people()).invitations.map((one) => JSON.stringify(one)).join()).not.toContain(token);
-  const joined = await accept(token);
-  expect(joined.status).toBe(204);
+  const response = await accept(token);
+  expect(response.status).toBe(204);
   const person = await personWith("dora@example.com");
   const setup = await call("POST", `/people/${person?.id}/setup-link`);
   expect(((await setup.json()) as { url: string }).url).toMatch(/\/join\/[\w-]+$/);
@@ -109,7 +108,7 @@ test("a link ends after 72 hours, when it is withdrawn, and when a newer one is 
   expect((await request("/join/a-guess")).status).toBe(404);
 });
 
-test("who works here or is invited already cannot be invited, and says so beside the address", async () => {
+test("a member of staff or an invited person cannot be invited, and the form says so beside the address", async () => {
   const member = await call("POST", "/invitations", {
     name: "Jess",
     email: STAFF.office.email.toUpperCase(),
@@ -136,13 +135,13 @@ test("the log of emails shows no invitation's link, and the office not even the 
   await runJobs();
   expect((await read()).text).toBe("This email held a private link, so its text isn't kept.");
   expect((await call("POST", `/messages/${message?.id}/resend`)).status).toBe(409);
-  const kept = await db.execute(sql`select text, html from messages where kind = 'invitation'`);
-  expect(JSON.stringify(kept)).not.toContain("/join/");
+  const rows = await db.execute(sql`select text, html from messages where kind = 'invitation'`);
+  expect(JSON.stringify(rows)).not.toContain("/join/");
 });
 
 test("a removed person is out at once: session, password and link; history keeps the name", async () => {
   const token = await invite("beth@example.com", "crew", "Beth Moss");
-  const theirs = sessionOf(await accept(token));
+  const theirs = readSession(await accept(token));
   expect((await request("/api/run-sheet?date=2026-05-16", { headers: { cookie: theirs } })).status).toBe(200);
   const beth = await personWith("beth@example.com");
   await call("POST", `/people/${beth?.id}/setup-link`);
@@ -173,7 +172,8 @@ test("a new role holds at once, is mailed, and asks them to sign in again", asyn
 });
 
 test("the owner ends one session of a person, or all of them", async () => {
-  const [one, two] = [await signInAs(request, "office"), await signInAs(request, "office")];
+  const one = await signInAs(request, "office");
+  const two = await signInAs(request, "office");
   const jess = await personWith(STAFF.office.email);
   const detail = (await (await call("GET", `/people/${jess?.id}`)).json()) as Account;
   expect(detail.sessions.length).toBeGreaterThanOrEqual(2);
@@ -196,15 +196,15 @@ test("a session that was idle for too long lets nobody in and is not listed", as
   expect(detail.sessions).toEqual([]);
 });
 
-test("the last owner stays; so does the one whose password opens the gate, until another owner takes it over", async () => {
+test("the last owner stays, and so does the one whose password opens the gate, until another takes it over", async () => {
   const owner = await account(cookie);
   expect((await call("DELETE", `/people/${owner.id}`)).status).toBe(409);
-  const second = sessionOf(await accept(await invite("dana@example.com", "owner", "Dana")));
+  const second = readSession(await accept(await invite("dana@example.com", "owner", "Dana")));
   const removed = await call("DELETE", `/people/${owner.id}`, undefined, second);
   expect([removed.status, await removed.text()]).toEqual([409, expect.stringContaining("opens the gate")]);
   expect((await call("PATCH", `/people/${owner.id}`, { role: "crew" }, second)).status).toBe(409);
 
-  // Without an email address or a passkey, the one before could not sign in any more.
+  // Without an email address or a passkey, the previous one could not sign in any more.
   const lockedOut = await call("POST", "/account/gate", undefined, second);
   expect([lockedOut.status, await lockedOut.text()]).toEqual([
     409,
@@ -215,17 +215,17 @@ test("the last owner stays; so does the one whose password opens the gate, until
   const gate = (password: string) => request("/api/session", json("POST", { password }));
   expect((await gate(OWNER_PASSWORD)).status).toBe(401);
   expect((await gate("a password of my own")).status).toBe(204);
-  // Given back, for the other tests.
+  // Restored for the other tests.
   expect((await call("POST", "/account/gate")).status).toBe(204);
   const dana = await personWith("dana@example.com");
   expect((await call("DELETE", `/people/${dana?.id}`)).status).toBe(204);
 });
 
-test("everybody changes their own name and email; both addresses are told, and nobody takes another's", async () => {
+test("people change their own name and email; both addresses are notified, and nobody takes another's", async () => {
   const office = await signInAs(request, "office");
   const change = (email: string) => call("PATCH", "/account", { name: "Jess H.", email }, office);
-  const taken = await change(STAFF.crew.email);
-  expect(await taken.json()).toMatchObject({ error: { fields: { email: "Somebody else here uses this address." } } });
+  const answer = await change(STAFF.crew.email);
+  expect(await answer.json()).toMatchObject({ error: { fields: { email: "Somebody else here uses this address." } } });
   expect((await change("jess@new.example")).status).toBe(204);
   for (const to of [STAFF.office.email, "jess@new.example"]) {
     expect((await mailTo(to)).at(-1)?.text).toContain("Your email changed");
@@ -247,7 +247,7 @@ test("a link to set up a new way to sign in ends when its person changes their e
   const changed = await call("POST", "/password", { current: OWNER_PASSWORD, next: OWNER_PASSWORD }, office);
   expect((await accept(beforeChange)).status).toBe(409);
   const back = { name: "Jess Hooper", email: STAFF.office.email };
-  expect((await call("PATCH", "/account", back, sessionOf(changed))).status).toBe(204);
+  expect((await call("PATCH", "/account", back, readSession(changed))).status).toBe(204);
 });
 
 test("a new password mails the person and asks for the current one", async () => {
@@ -259,10 +259,10 @@ test("a new password mails the person and asks for the current one", async () =>
   expect((await mailTo(STAFF.office.email)).at(-1)?.text).toContain("Your password was changed");
   expect((await request("/api/account", { headers: { cookie: office } })).status).toBe(401);
   const back = { current: next, next: OWNER_PASSWORD };
-  expect((await call("POST", "/password", back, sessionOf(changed))).status).toBe(204);
+  expect((await call("POST", "/password", back, readSession(changed))).status).toBe(204);
 });
 
-test("people are changed only by somebody who showed who they are within 15 minutes", async () => {
+test("accounts are changed only by somebody who confirmed their identity within 15 minutes", async () => {
   now = hours(0.25);
   const late = await call("POST", "/invitations", { name: "Late", email: "late@example.com", role: "crew" });
   expect(await late.json()).toMatchObject({ error: { code: "confirm_needed" } });
@@ -278,6 +278,6 @@ test("an open page of a removed or logged-out person ends at once", async () => 
   })();
   const jess = await personWith(STAFF.office.email);
   await call("DELETE", `/people/${jess?.id}/sessions`);
-  // Its heartbeat would find out after 20 seconds, long after this test is over.
+  // The stream's heartbeat would notice only after 20 seconds, long after this test.
   expect(await ended).toBe("ended");
 }, 10_000);

@@ -9,7 +9,7 @@ const name = line(80, "Please enter a name.");
 const email = emailLine("Please enter an email address.");
 
 export const invitationSchema = z.object({ name, email, role });
-/** Shown once, to be copied where mail can't be sent. */
+/** Shown once, to be copied if mail can't be sent. */
 export const invitationLinkSchema = z.object({ url: z.string() });
 export const roleChangeSchema = z.object({ role });
 export const accountChangeSchema = z.object({ name, email });
@@ -18,7 +18,7 @@ export const newPasskeySchema = z.object({
   passkey: passkeyAnswerSchema,
 });
 export const changePasswordSchema = z.object({
-  /** Left out by somebody who has had a passkey only. */
+  /** Missing if the person only had passkeys. */
   current: z._default(z.string().check(z.maxLength(200)), ""),
   next: newPasswordField,
 });
@@ -59,7 +59,7 @@ const person = {
 
 export const accountSchema = z.object({
   ...person,
-  /** What to offer somebody who has no address yet. */
+  /** A suggestion for somebody who has no address yet. */
   suggestedEmail: z.nullable(z.string()),
   passkeys: z.array(passkeyView),
   sessions: z.array(sessionView),

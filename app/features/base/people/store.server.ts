@@ -7,19 +7,16 @@ import { invitations, passkeys, users } from "#db/schema/users.ts";
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** Everybody who works here now: owners first, then by how long they have been here. */
 export async function listUsers(db: Db | Tx) {
   const rank = sql`array_position(array['owner', 'office', 'crew'], ${users.role})`;
   return db.select().from(users).where(isNull(users.removedAt)).orderBy(rank, asc(users.id));
 }
 
-/** How many passkeys each person has. */
 export async function countPasskeys(db: Db | Tx): Promise<Map<number, number>> {
   const rows = await db.select({ userId: passkeys.userId, n: count() }).from(passkeys).groupBy(passkeys.userId);
   return new Map(rows.map(({ userId, n }) => [userId, Number(n)]));
 }
 
-/** The latest session of each person. */
 export async function latestSessions(db: Db | Tx) {
   const { userId, lastSeenAt, device } = sessions;
   const rows = await db
@@ -29,7 +26,7 @@ export async function latestSessions(db: Db | Tx) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Those that still let somebody in: neither too old nor idle for too long. */
+/** Lists sessions that are neither too old nor idle for too long. */
 export async function listSessions(db: Db | Tx, userId: number, now: Date, idleMs: number) {
   const idleSince = new Date(now.getTime() - idleMs);
   const live = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
@@ -50,8 +47,8 @@ export async function deleteOtherSessions(db: Db | Tx, userId: number, keep: num
 }
 
 /**
- * From now on what a person's device sends waits for the owner's look: one of them, that of a session, those of all other sessions,
- * or all when none is named.
+ * Puts events of a person's devices on hold for the owner: those of one device, of one session, of all other sessions,
+ * or of all devices.
  */
 export async function shutOutDevices(
   tx: Tx,
@@ -61,10 +58,10 @@ export async function shutOutDevices(
   const theirs = and(
     eq(crewDevices.userId, userId),
     device === undefined ? undefined : eq(crewDevices.device, device),
-    sessionId === undefined ? undefined : inArray(crewDevices.device, devicesOf(tx, sessionId)),
+    sessionId === undefined ? undefined : inArray(crewDevices.device, onDevices(tx, sessionId)),
     keepSession === undefined
       ? undefined
-      : and(isNotNull(crewDevices.sessionId), notInArray(crewDevices.device, devicesOf(tx, keepSession))),
+      : and(isNotNull(crewDevices.sessionId), notInArray(crewDevices.device, onDevices(tx, keepSession))),
     isNull(crewDevices.shutOutAt),
   );
   const change = { shutOutAt: at, shutOutBy: by?.userId ?? null };
@@ -73,10 +70,10 @@ export async function shutOutDevices(
 
 type ShutOut = { userId: number; device?: string; sessionId?: number; keepSession?: number };
 
-const devicesOf = (tx: Tx, sessionId: number) =>
+const onDevices = (tx: Tx, sessionId: number) =>
   tx.select({ device: crewDevices.device }).from(crewDevices).where(eq(crewDevices.sessionId, sessionId));
 
-/** All owners, locked: what is decided about one of them is decided one after the other. */
+/** Locks all owners, so that decisions about them are made one after the other. */
 export async function lockOwners(tx: Tx) {
   const owner = and(eq(users.role, "owner"), isNull(users.removedAt));
   return tx.select().from(users).where(owner).orderBy(asc(users.id)).for("update");
@@ -100,14 +97,14 @@ export async function updateUser(tx: Tx, id: number, change: UserChange): Promis
 }
 
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(users).values(row).returning({ id: users.id });
-  if (!made) throw new Error("No user was made");
-  return made.id;
+  const [user] = await tx.insert(users).values(row).returning({ id: users.id });
+  if (!user) throw new Error("No user was made");
+  return user.id;
 }
 
 const isOpen = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt));
 
-/** Those that nobody has used or taken back, also when their link has ended. */
+/** Lists invitations that nobody has used or withdrawn, even expired ones. */
 export async function listOpenInvitations(db: Db | Tx): Promise<Invitation[]> {
   return db.select().from(invitations).where(isOpen).orderBy(asc(invitations.id));
 }
@@ -131,23 +128,23 @@ export async function lockInvitationByToken(tx: Tx, tokenHash: string): Promise<
   return row;
 }
 
-/** Undefined when somebody with this address is invited already. */
+/** Returns undefined if somebody with this address is invited already. */
 export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<number | undefined> {
-  const [made] = await tx.insert(invitations).values(row).onConflictDoNothing().returning({ id: invitations.id });
-  return made?.id;
+  const [invitation] = await tx.insert(invitations).values(row).onConflictDoNothing().returning({ id: invitations.id });
+  return invitation?.id;
 }
 
 export async function updateInvitation(tx: Tx, id: number, change: Partial<Invitation>): Promise<void> {
   await tx.update(invitations).set(change).where(eq(invitations.id, id));
 }
 
-/** A link that has ended makes room for a new one. */
+/** An expired link makes room for a new one. */
 export async function withdrawExpired(tx: Tx, email: string, now: Date): Promise<void> {
   const theirs = and(isOpen, sql`lower(${invitations.email}) = lower(${email})`, lte(invitations.expiresAt, now));
   await tx.update(invitations).set({ withdrawnAt: now }).where(theirs);
 }
 
-/** The links for a person, and with `andBy` those they sent to others. */
+/** Withdraws the links for a person, and with `andBy` those they sent to others. */
 export async function withdrawLinks(tx: Tx, userId: number, now: Date, andBy = false): Promise<void> {
   const about = eq(invitations.userId, userId);
   const whose = andBy ? or(about, eq(invitations.invitedBy, userId)) : about;

@@ -9,7 +9,8 @@ import type { Account, People, PersonDetail } from "./schema.ts";
 import { countPasskeys, latestSessions, listOpenInvitations, listSessions, listUsers } from "./store.server.ts";
 
 export async function viewPeople({ db, now }: Deps): Promise<People> {
-  const [passkeys, latest] = [await countPasskeys(db), await latestSessions(db)];
+  const passkeys = await countPasskeys(db);
+  const latest = await latestSessions(db);
   const open = await listOpenInvitations(db);
   const people = (await listUsers(db)).map((user) => ({
     ...viewUser(user),
@@ -55,7 +56,7 @@ export async function viewPerson(deps: Deps, act: Act, userId: number): Promise<
 export async function viewAccount(deps: Deps, act: Act): Promise<Account> {
   const account = await viewPerson(deps, act, signedInStaff(act).userId);
   const ofBusiness = firstOwnerEmail(deps.business());
-  // Nobody reads the one that a new installation starts with.
+  // Nobody reads the starting address of a new installation.
   const isSuggested =
     account.role === "owner" && !account.email && ofBusiness !== firstOwnerEmail(deps.settings.complete({}));
   return { ...account, suggestedEmail: isSuggested ? ofBusiness : null };

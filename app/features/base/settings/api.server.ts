@@ -42,7 +42,7 @@ export const settingsApi = [
       const values = { ...body.values, logo };
       return { status: 200, body: await publishSettings(tx, c.var.deps, c.var.act, { ...body, values }) };
     },
-    // Who published sees it on the next page, without waiting for the notification.
+    // The publisher sees the new settings on the next page, without waiting for the notification.
     after: async (answer, _input, c) => {
       await c.var.deps.settings.reload();
       return answer;

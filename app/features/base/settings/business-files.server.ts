@@ -1,5 +1,5 @@
-// The files that settings name: the logo and the certificate of insurance. Uploading only stores one; it goes live when
-// the settings that name it are published.
+// Settings name two files: the logo and the certificate of insurance. An upload is only stored. It goes live when the
+// settings that name it are published.
 import { createHash } from "node:crypto";
 import type { EncodedLogo } from "#adapters/pictures/port.ts";
 import type { Deps } from "#app/deps.server.ts";
@@ -80,7 +80,7 @@ async function store(
   });
 }
 
-/** Settings name only files that are here: a form may have been open for longer than an upload is kept. */
+/** Settings may name only stored files, and a form may be open for longer than an unused upload is stored. */
 export async function requireFiles(tx: Tx, { logo, insurance }: Business): Promise<void> {
   const fields: Record<string, string> = {};
   if (logo && !(await hasFile(tx, logo.id, "logo"))) fields["values.logo"] = UPLOAD_AGAIN;
@@ -91,7 +91,7 @@ export async function requireFiles(tx: Tx, { logo, insurance }: Business): Promi
 
 const UPLOAD_AGAIN = "Please upload the file again.";
 
-/** `3fa9…` is what pages show, `3fa9…-192` an icon of it. */
+/** Pages show `3fa9…`; `3fa9…-192` is an icon of it. */
 export async function logoFile(db: Db, file: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   return /^[0-9a-f]{24}(-[0-9a-z]+)?$/.test(file) ? findFile(db, file, "logo") : undefined;
 }

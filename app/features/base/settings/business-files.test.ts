@@ -39,7 +39,7 @@ test("an uploaded logo is on every page once the settings name it, and nowhere b
 
   expect((await publish({ logo })).status).toBe(200);
   const { html, data } = await readPage(request, "/");
-  // The navbar, the menu of phones and the footer; a wide one holds the name, so it stands alone.
+  // In the navbar, the phone menu and the footer. A wide logo contains the name, so it stands alone.
   expect(
     html.match(
       new RegExp(`<img src="/pictures/logo/${logo.id}" alt="Cartecay Bounce Co." width="132" height="44"`, "g"),
@@ -120,7 +120,7 @@ test("the certificate is sent with a press: the PDF is attached, byte for byte, 
   const [picture, attached] = mail?.attachments ?? [];
   expect(attached).toMatchObject({ filename: "COI 2026.pdf", mimeType: "application/pdf" });
   expect(Buffer.from(attached?.content as ArrayBuffer).equals(PDF)).toBe(true);
-  // The logo of the test before is at the head of the email, and comes with it.
+  // The logo from the previous test is at the head of the email and attached to it.
   expect(mail?.html).toContain(`src="cid:logo-${deps.business().logo?.id}"`);
   expect(picture).toMatchObject({ contentId: `<logo-${deps.business().logo?.id}>`, mimeType: "image/png" });
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, "insurance certificate sent"));
@@ -153,7 +153,7 @@ test("settings can't name a file that isn't here", async () => {
   expect(error.message).toBe("Please upload the file again.");
 });
 
-test("nobody else uploads, and what was never published is cleared away after a season", async () => {
+test("only the owner uploads files, and unpublished ones are deleted after a season", async () => {
   expect((await put("logo", await drawing(200, 200), {})).status).toBe(401);
   const { id: unused } = await (await put("logo", await drawing(210, 200))).json();
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
@@ -201,7 +201,8 @@ fullTest("a business with another name and no logo has its initials for a mark",
   expect(colorAt(96, 20)).toEqual([254, 209, 55]);
   expect(new Set(Array.from({ length: 120 }, (_, x) => String(colorAt(36 + x, 96))))).toContain("21,76,53");
 
-  // It follows the name, goes when an own logo comes, and back at the starting name our mark is there again.
+  // The mark follows the name and disappears when the owner uploads a logo. With the starting name our own mark is
+  // back.
   const second = await rename({ name: "Aloha Bounce" });
   expect(second?.id).not.toBe(first?.id);
   const upload = { method: "PUT", body: Buffer.from(await drawing(300, 300)), headers };

@@ -1,24 +1,23 @@
-// The settings that count now, in the memory of this process. Every process is notified when others are published.
+// Keeps the current settings in the memory of this process. Every process is notified of new ones.
 import type { Business } from "#config/business.ts";
 import type { Db } from "#db/database.ts";
 import { recordPaths } from "./rules/setting-fields.ts";
 import { newestSettings } from "./store.server.ts";
 
-/** What the environment fixes, by the name of the setting (`contact.phone`): the variable that fixes it. */
+/** Settings fixed by the environment: the name of the setting (`contact.phone`) and of its variable. */
 export type FixedSettings = Readonly<Record<string, string>>;
 
 export type CurrentSettings = {
   business: () => Business;
-  /** The number of the published state, which bookings keep with their terms. */
+  /** The number of the published version, which bookings store with their terms. */
   version: () => number;
   fixed: FixedSettings;
-  /** A stored state, whole: what it lacks takes its default. The environment is not in it. */
+  /** Completes a stored version with defaults. The environment is not in it. */
   complete: (stored: Partial<Business>) => Business;
-  /** Lays what the environment says over what was published. */
   withEnvironment: (published: Business) => Business;
-  /** Reads them anew. When it has resolved, `business()` answers what was last published. */
+  /** Reads them again. Once it resolves, `business()` returns the newest published settings. */
   reload: () => Promise<void>;
-  /** Calls back when this process has learned of a newer state. */
+  /** Calls back when this process has read a newer version. */
   subscribe: (onChange: () => void) => () => void;
 };
 
@@ -28,7 +27,7 @@ export async function createCurrentSettings(source: Source): Promise<CurrentSett
   const { db, starting, fixed, withEnvironment } = source;
   let current = { version: 0, business: withEnvironment(starting) };
   const listeners = new Set<() => void>();
-  const complete = (stored: Partial<Business>) => withDefaults(starting, stored);
+  const complete = (values: Partial<Business>) => withDefaults(starting, values);
   const reload = async () => {
     const newest = await newestSettings(db);
     // Of two reads at once, the older answer may come last.
@@ -52,9 +51,9 @@ export async function createCurrentSettings(source: Source): Promise<CurrentSett
 }
 
 /**
- * What is stored wins, key by key. What it lacks, because it was stored by an older program, takes its default; what this
- * program doesn't know, because a newer one stored it, is left out. A stored record is the owner's own, whole: a key that
- * was taken out of it stays out.
+ * Stored values win, key by key. A key missing from an older program's settings gets its default; a key unknown to this
+ * program, from a newer one, is left out. A stored record belongs to the owner as a whole, so a removed key stays
+ * removed.
  */
 export function withDefaults<T>(defaults: T, stored: unknown, path = ""): T {
   if (stored === undefined) return defaults;

@@ -1,5 +1,4 @@
-// Our drawn mark is the starting business's. One with another name has its initials from the moment it has that name, until
-// its owner uploads a logo.
+// Our drawn mark is for the starting business. One with another name shows its initials until its owner uploads a logo.
 import { createHash } from "node:crypto";
 import type { Deps } from "#app/deps.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
@@ -9,7 +8,10 @@ import { storeEncodedLogo } from "./business-files.server.ts";
 
 type MarkDeps = Pick<Deps, "db" | "pictures" | "settings" | "business">;
 
-/** The logo to publish. Who was renamed before there were such marks keeps ours until the name or the logo changes. */
+/**
+ * Returns the logo to publish. A business renamed before there were such marks keeps ours until the name or the logo
+ * changes.
+ */
 export async function ownMark(deps: MarkDeps, act: Act, { name, logo }: Business): Promise<Business["logo"]> {
   const before = deps.business();
   const isRenamed = name !== before.name;
@@ -21,7 +23,7 @@ export async function ownMark(deps: MarkDeps, act: Act, { name, logo }: Business
   return outcome.ok ? storeEncodedLogo(deps, act, markId(name), outcome.logo) : null;
 }
 
-/** `CJ` for Caprock Jump Co. */
+/** For example `CJ` for Caprock Jump Co. */
 const businessInitials = (name: string) => initials(name.replace(/[\s,]+(company|co|inc|llc|ltd|corp)\.?$/i, ""));
 
 const markId = (name: string) =>

@@ -21,7 +21,7 @@ import {
 } from "./store.server.ts";
 
 type PublishRequest = {
-  /** The state that was edited. If it's no longer the newest, nothing is published and the newest is shown. */
+  /** The edited version. If it's no longer the newest, nothing is published and the newest is shown. */
   seenVersion: number;
   values: Business;
   restoredFrom?: number | undefined;
@@ -30,8 +30,8 @@ type PublishRequest = {
 type SettingsDeps = Pick<Deps, "settings" | "payments">;
 
 /**
- * Makes a state of the settings the one that counts, for every process once this transaction is through; `reload()` after it
- * makes it count here at once. What changes nothing makes no new state.
+ * Publishes settings for every process when this transaction commits. `reload()` afterwards applies them here at once.
+ * Unchanged settings make no new version.
  */
 export async function publishSettings(
   tx: Tx,
@@ -57,7 +57,8 @@ export async function publishSettings(
   };
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
-  const [publishedAt, restoredFrom] = [act.at, request.restoredFrom ?? null];
+  const publishedAt = act.at;
+  const restoredFrom = request.restoredFrom ?? null;
   const id = await insertSettings(tx, { publishedAt, userId: act.by?.userId ?? null, restoredFrom, values });
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
   await writeAudit(tx, act, { action: "settings published", details });
@@ -65,8 +66,8 @@ export async function publishSettings(
 }
 
 /**
- * The generator is an extra, and its price is the extra's. Texts name it among the facts of the business, so another price is a new
- * state of the settings: every process, cached page and document follows as with any other.
+ * The generator is an extra and its price is the extra's. Texts name the price among the facts of the business, so a
+ * new price is a new version of the settings: every process, cached page and document follows as with any other.
  */
 export async function publishGeneratorPrice(
   tx: Tx,
@@ -81,7 +82,7 @@ export async function publishGeneratorPrice(
   await insertSettings(tx, { publishedAt: act.at, userId: act.by?.userId ?? null, restoredFrom: null, values });
 }
 
-/** A new home town brings its place on the map along, where the list of places has it and no other place was typed. */
+/** A new home town sets its place on the map, if the list of places has it and no other place was typed. */
 async function withHomePlace(values: Business, { home: before }: Business): Promise<Business> {
   const { home } = values;
   const hasMoved = home.locality !== before.locality || home.region !== before.region;
@@ -97,7 +98,7 @@ async function withHomePlace(values: Business, { home: before }: Business): Prom
   return { ...values, home: { ...home, latitude: place.latitude, longitude: place.longitude } };
 }
 
-/** A stored state as the page edits it: what the environment fixes is shown as it counts. */
+/** Prepares a stored version for editing. Settings fixed by the environment show the fixed value. */
 function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsVersion): SettingsAnswer {
   return {
     version: version.id,
@@ -111,9 +112,9 @@ function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsV
 export function refuse({ settings, payments }: SettingsDeps, act: Act, values: Business, published: Business): void {
   const current = settings.withEnvironment(published);
   const year = Number(businessToday(act.at, current.home.timeZone).slice(0, 4));
-  const refused = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
-  const fields = Object.fromEntries(Object.entries(refused).map(([path, text]) => [`values.${path}`, text]));
-  const [first] = Object.values(refused);
+  const refusals = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
+  const fields = Object.fromEntries(Object.entries(refusals).map(([path, text]) => [`values.${path}`, text]));
+  const [first] = Object.values(refusals);
   if (first) throw new Problem(422, "invalid_input", first, { fields });
 }
 
@@ -125,8 +126,8 @@ function overtaken(deps: SettingsDeps, newest: SettingsVersion): Problem {
 }
 
 /**
- * The rating that a new installation starts with is not the rating of a business with another name. When the name changes,
- * search engines get it no longer, until the owner says that it is true by turning it on.
+ * The starting rating isn't true for a business with another name. A new name turns the rating off for search engines
+ * until the owner turns it on.
  */
 function withoutStartingRating(values: Business, published: Business, starting: Business): Business {
   const isRenamed = published.name === starting.name && values.name !== starting.name;
@@ -134,7 +135,7 @@ function withoutStartingRating(values: Business, published: Business, starting: 
   return { ...values, reviews: { ...values.reviews, published: false } };
 }
 
-/** The settings to be edited, from the database: another process may have published a moment ago. */
+/** Reads the settings from the database, because another process may have just published. */
 export async function loadSettings(deps: Pick<Deps, "db" | "settings">): Promise<SettingsAnswer> {
   const newest = await newestSettings(deps.db);
   if (!newest) throw new Error("The settings were never planted");

@@ -63,7 +63,7 @@ test("a business that was renamed before an upgrade tells search engines no star
   await db.execute(sql.raw(upgrade));
   expect((await get<SettingsAnswer>()).values.reviews.published).toBe(true);
   await publish(version, changed({ name: "Apple Jump Co." }, values));
-  // As the program before stored it: with the rating, or knowing of none.
+  // An earlier program stored the settings with the rating, or without knowing it.
   const { reviews, ...unrated } = (await get<SettingsAnswer>()).values;
   for (const stored of [{ ...unrated, reviews: { ...reviews, published: true } }, unrated]) {
     await db
@@ -82,10 +82,10 @@ test("a business that was renamed before an upgrade tells search engines no star
   expect((await get<SettingsAnswer>()).values.reviews).toEqual(own);
 });
 
-test("a tax rate, a zone and a limit are in the log and on pages at once, and a version of before has them at their defaults", async () => {
+test("a tax rate, a zone and a limit show in the log and on pages at once; an older version has the defaults", async () => {
   const { request, get, publish, cookie, db } = await settingsApp();
   const { version, values } = await get<SettingsAnswer>();
-  // As a program stored it that knew none of them.
+  // Stored by a program that knew none of these.
   const {
     tax: _tax,
     secondDay: _day,
@@ -134,7 +134,7 @@ test("nobody but the owner reads or writes settings, and a publication without a
   expect(await get("/versions")).toHaveLength(1);
 });
 
-test("publishing asks who it is a quarter of an hour after the password was asked for; reading and reviewing don't", async () => {
+test("publishing asks for the password again after 15 minutes; reading and reviewing don't", async () => {
   let clock = NOW;
   const { get, post, publish } = await settingsApp({}, () => clock);
   clock = new Date(NOW.getTime() + 16 * 60_000);
@@ -146,7 +146,7 @@ test("publishing asks who it is a quarter of an hour after the password was aske
   expect(await get("/versions")).toHaveLength(1);
 });
 
-test("whoever publishes later is shown what was published meanwhile, and nothing is overwritten", async () => {
+test("a person who publishes later sees the version in between, and nothing is overwritten", async () => {
   const { get, publish, deps } = await settingsApp();
   const { version, values } = await get<SettingsAnswer>();
   await publish(version, changed({ "deposit.basisPoints": 4000 }, values));
@@ -214,7 +214,7 @@ test("the history says who changed what and when, and an old state is published 
   expect((await publish(first.version + 2, first.values, { restoredFrom: 999 })).status).toBe(404);
 });
 
-test("what the environment fixes is shown, can't be changed, and comes back as published when it no longer is", async () => {
+test("settings fixed by the environment are shown and locked, and return to the published value afterwards", async () => {
   const env = { BUSINESS_PHONE: "(706) 555-0999", PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle" };
   const { get, publish, database } = await settingsApp(env);
   const { version, values, fixed } = await get<SettingsAnswer>();
@@ -246,6 +246,6 @@ test("a new home town brings its place on the map along, unless another place wa
   const own = (await (await publish(moved.version, changed(typed, moved.values))).json()) as SettingsAnswer;
   expect(own.values.home).toMatchObject({ locality: "Wolfforth", latitude: 33.5, longitude: -102 });
   const unknown = changed({ "home.locality": "Nowhere at All" }, own.values);
-  const kept = (await (await publish(own.version, unknown)).json()) as SettingsAnswer;
-  expect(kept.values.home).toMatchObject({ locality: "Nowhere at All", latitude: 33.5, longitude: -102 });
+  const answer = (await (await publish(own.version, unknown)).json()) as SettingsAnswer;
+  expect(answer.values.home).toMatchObject({ locality: "Nowhere at All", latitude: 33.5, longitude: -102 });
 });

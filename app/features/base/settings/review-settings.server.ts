@@ -8,7 +8,7 @@ import { collisions, overfullDays } from "./rules/closed-days.ts";
 import type { SettingsReview } from "./schema.ts";
 import { bookedDays, newestSettings } from "./store.server.ts";
 
-/** What publishing these values would change, and whom it would meet. Nothing is stored. */
+/** Previews the changes of publishing these values and the bookings they would affect. Stores nothing. */
 export async function reviewSettings(deps: Deps, act: Act, values: Business): Promise<SettingsReview> {
   const { db, settings } = deps;
   const newest = await newestSettings(db);

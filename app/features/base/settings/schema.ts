@@ -5,15 +5,14 @@ import type { Business } from "#config/business.ts";
 
 const values = z.custom<Business>();
 
-/** Who published a state and when. Nobody did what the installation started with. */
+/** Null for the settings of a new installation. */
 const publication = { publishedAt: momentText, by: z.nullable(z.string()) };
 
 export const settingsAnswerSchema = z.object({
   version: z.int(),
   ...publication,
-  /** As they count now. */
   values,
-  /** Those that the environment fixes, by name, with the variable that does. */
+  /** Settings fixed by the environment: name of the setting and of its variable. */
   fixed: z.record(z.string(), z.string()),
 });
 
@@ -25,9 +24,9 @@ export type ShownChange = z.infer<typeof change>;
 
 export const reviewSchema = z.object({
   changes: z.array(change),
-  /** How many bookings are still to come; they keep their terms. */
+  /** How many future bookings there are. They keep their terms. */
   bookings: z.int(),
-  /** Bookings on days that are about to close, and days with more deliveries than are about to be allowed. */
+  /** Bookings on days that are about to close, and days over the new limit of deliveries. */
   collisions: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 

@@ -4,11 +4,11 @@ import { settingLabel } from "./rules/setting-fields.ts";
 import { sameValue, valueAt } from "./rules/setting-path.ts";
 import { settingText } from "./rules/setting-text.ts";
 
-/** What fields of settings work on: the settings page's draft, or a page of the first evening. */
+/** Fields of settings work on the settings page's draft, or on a page of the first evening. */
 export type SettingsForm = {
   published: Business;
   values: Business;
-  /** What the environment fixes, by name of the setting, with the variable that does. */
+  /** Settings fixed by the environment: name of the setting and of its variable. */
   fixed: Readonly<Record<string, string>>;
   /** Why a value was refused, by name of the setting or of a part of it. */
   errors: Readonly<Record<string, string>>;
@@ -26,7 +26,6 @@ export function useSettingsForm(): SettingsForm {
   return form;
 }
 
-/** One setting as its field needs it. */
 export function useSetting(path: string) {
   const form = useSettingsForm();
   const value = valueAt(form.values, path);
@@ -42,7 +41,7 @@ export function useSetting(path: string) {
   };
 }
 
-/** Sentences by the part they belong to; `""` is the setting itself. */
+/** Sentences by the part they belong to. `""` is the setting itself. */
 function errorsBelow(errors: SettingsForm["errors"], path: string): Record<string, string> {
   const own = Object.entries(errors).filter(([name]) => name === path || name.startsWith(`${path}.`));
   return Object.fromEntries(own.map(([name, sentence]) => [name.slice(path.length + 1), sentence]));

@@ -7,9 +7,8 @@ import { findSettings, listSettings } from "./store.server.ts";
 type Page = { limit: number; offset: number };
 type History = { rows: SettingsHistoryEntry[]; total: number };
 
-/** Every published state, newest first, with what it changed. */
 export async function settingsHistory({ db, settings }: Deps, page: Page): Promise<History> {
-  // One more than asked for: the last one is compared with the one before it.
+  // One more row than requested, because each is compared with the one before it.
   const { rows, total } = await listSettings(db, { ...page, limit: page.limit + 1 });
   const entries = rows.slice(0, page.limit).map(({ id, publishedAt, by, restoredFrom, values }, place) => {
     const before = rows[place + 1];
@@ -19,7 +18,6 @@ export async function settingsHistory({ db, settings }: Deps, page: Page): Promi
   return { rows: entries, total };
 }
 
-/** One state, whole, to be published again. */
 export async function settingsVersion({ db, settings }: Deps, id: number) {
   const { publishedAt, by, values } = orNotFound(await findSettings(db, id), "version");
   return {

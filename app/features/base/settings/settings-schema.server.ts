@@ -1,5 +1,5 @@
-// What the settings of a business may be. Every refusal is a sentence for the field it belongs to. Browsers never get this:
-// they send what was typed and show the sentences.
+// Checks the settings of a business. Every refusal is a sentence for its field. Browsers don't load this; they send the
+// typed values and show the sentences.
 import * as z from "zod/mini";
 import { isPlainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents } from "#app/shared/money/money.ts";
@@ -33,7 +33,7 @@ const timeWindow = (what: string) =>
     .strictObject({ starts: time, ends: time })
     .check(z.refine(({ starts, ends }) => starts < ends, `${what} ends before it starts`));
 
-/** A host with `;` or `,` is valid for a browser, and would end a directive of the security policy that names it. */
+/** Browsers accept a host with `;` or `,`, but it would end a directive of the security policy that names it. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -78,7 +78,7 @@ const zips = z.array(z.string(ZIP).check(z.regex(/^\d{5}$/, ZIP))).check(
 const file = { id: z.string().check(z.regex(/^[\w-]{1,100}$/, "Please upload the file again")) };
 const pixels = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** Owners type dollars, so the sentence has them too. */
+/** Owners type dollars, so the sentence has them, too. */
 const money = (what: string, mostCents: number) => {
   const sentence = `${what} is $0 to ${formatCents(mostCents)}`;
   return z
@@ -301,18 +301,21 @@ export const settingsSchema = z
 
 type Repeated = { path: (string | number)[]; message: string };
 
-/** A ZIP has one delivery fee, so it is in the free area or in one zone; and orders name their zone, so its name is its own. */
+/**
+ * A ZIP has one delivery fee, so it is in the free area or in one zone. Orders name their zone, so zones have different
+ * names.
+ */
 function repeatedInZones({ zips, zones }: Pick<Business["serviceArea"], "zips" | "zones">): Repeated[] {
-  const placeOf = new Map(zips.map((zip) => [zip, "the free area"]));
-  const known = new Set<string>();
+  const placeByZip = new Map(zips.map((zip) => [zip, "the free area"]));
+  const zoneNames = new Set<string>();
   return zones.flatMap((zone, at) => {
-    const twice = zone.zips.find((zip) => placeOf.has(zip));
-    const isNamed = known.has(zone.name.toLowerCase());
-    for (const zip of zone.zips) placeOf.set(zip, placeOf.get(zip) ?? zone.name);
-    known.add(zone.name.toLowerCase());
+    const twice = zone.zips.find((zip) => placeByZip.has(zip));
+    const isNamed = zoneNames.has(zone.name.toLowerCase());
+    for (const zip of zone.zips) placeByZip.set(zip, placeByZip.get(zip) ?? zone.name);
+    zoneNames.add(zone.name.toLowerCase());
     return [
       ...(isNamed ? [{ path: ["zones", at, "name"], message: "Another zone has this name" }] : []),
-      ...(twice ? [{ path: ["zones", at, "zips"], message: `${twice} is already in ${placeOf.get(twice)}` }] : []),
+      ...(twice ? [{ path: ["zones", at, "zips"], message: `${twice} is already in ${placeByZip.get(twice)}` }] : []),
     ];
   });
 }

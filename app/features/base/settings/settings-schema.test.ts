@@ -10,7 +10,7 @@ function refusals(path: string, value: unknown): Record<string, string> {
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
 }
 
-test("what a new installation starts with can be published as it is", () => {
+test("the settings of a new installation can be published as they are", () => {
   expect(z.parse(settingsSchema, startingBusiness)).toEqual(startingBusiness);
 });
 
@@ -111,7 +111,7 @@ test("the second line of the short name is one line, and may be empty", () => {
   expect(parsed("")).toBe("");
 });
 
-test("zones, a tax rate and a most of deliveries are kept as typed", () => {
+test("zones, a tax rate and a limit of deliveries are stored as typed", () => {
   const values = {
     ...startingBusiness,
     tax: { basisPoints: 725 },

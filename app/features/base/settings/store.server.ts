@@ -8,7 +8,7 @@ import { businessFiles, settingsVersions } from "#db/schema/settings.ts";
 import { users } from "#db/schema/users.ts";
 import type { BookedDays } from "./rules/closed-days.ts";
 
-/** A stored state of the settings. One that an older program published may lack keys. */
+/** A stored version of the settings. Keys may be missing if an older program published it. */
 export type SettingsVersion = {
   id: number;
   publishedAt: Date;
@@ -28,19 +28,18 @@ export async function newestSettings(db: Db | Tx): Promise<SettingsVersion | und
   return row as SettingsVersion | undefined;
 }
 
-export async function findSettings(db: Db | Tx, wanted: number): Promise<SettingsVersion | undefined> {
-  const [row] = await versions(db).where(eq(id, wanted));
+export async function findSettings(db: Db | Tx, version: number): Promise<SettingsVersion | undefined> {
+  const [row] = await versions(db).where(eq(id, version));
   return row as SettingsVersion | undefined;
 }
 
-/** Newest first. */
 export async function listSettings(db: Db | Tx, page: { limit: number; offset: number }) {
   const rows = await versions(db).orderBy(desc(id)).limit(page.limit).offset(page.offset);
   const [all] = await db.select({ total: count() }).from(settingsVersions);
   return { rows: rows as SettingsVersion[], total: Number(all?.total ?? 0) };
 }
 
-/** Nobody else publishes until this transaction is over. Reading goes on. */
+/** Nobody else publishes until this transaction ends. Reading goes on. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table settings_versions in share row exclusive mode`);
 }
@@ -53,13 +52,12 @@ export async function insertSettings(tx: Tx, version: NewVersion): Promise<numbe
   return row.id;
 }
 
-/** What the extra costs that pages name. */
+/** Returns the price that pages name. */
 export async function generatorPriceCents(tx: Tx): Promise<number | undefined> {
   const [row] = await tx.select({ priceCents: extras.priceCents }).from(extras).where(eq(extras.isGenerator, true));
   return row?.priceCents;
 }
 
-/** The days of bookings that are still to come, one entry for each booking. */
 export async function bookedDays(db: Db | Tx, today: PlainDate): Promise<BookedDays[]> {
   const coming = and(gte(bookings.eventDate, today), inArray(bookings.status, ["pending_payment", "confirmed"]));
   const { eventDate: from, lastDay: through } = bookings;
@@ -67,7 +65,7 @@ export async function bookedDays(db: Db | Tx, today: PlainDate): Promise<BookedD
   return rows as BookedDays[];
 }
 
-/** What a new installation starts with, and what one has that is older than the settings. */
+/** Stores the settings of a new installation, or of one that is older than the settings. */
 export async function plantSettings(db: Db | Tx, starting: Business, now: Date): Promise<void> {
   await db.execute(sql`
     insert into settings_versions (published_at, values)
@@ -77,10 +75,10 @@ export async function plantSettings(db: Db | Tx, starting: Business, now: Date):
 
 export type BusinessFile = typeof businessFiles.$inferSelect;
 
-/** A file is named after its content, so one that is here already is the same. */
+/** A file is named after its content, so an existing one is the same. */
 export async function insertFiles(tx: Tx, files: Omit<BusinessFile, "createdAt">[], now: Date): Promise<void> {
   const rows = files.map((file) => ({ ...file, createdAt: now }));
-  // Sent again, it is wanted again.
+  // A repeated upload starts the file's time over.
   const set = { createdAt: now, name: sql`excluded.name` };
   await tx.insert(businessFiles).values(rows).onConflictDoUpdate({ target: businessFiles.id, set });
 }
@@ -98,13 +96,13 @@ export async function findFile(
   return row;
 }
 
-/** Locked until the transaction ends, so that it is not cleared away meanwhile. */
+/** Locks the file until the transaction ends, so that it isn't deleted in the meantime. */
 export async function hasFile(tx: Tx, id: string, kind: BusinessFile["kind"]): Promise<boolean> {
-  const wanted = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
-  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(wanted).for("key share")).length === 1;
+  const isFile = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
+  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(isFile).for("key share")).length === 1;
 }
 
-/** Files that were uploaded before `before` and that no published state ever named. */
+/** Deletes files uploaded before `before` that no published version ever named. */
 export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from business_files f

@@ -5,12 +5,15 @@ import type { AnswerOf, ApiPath } from "#app/shared/calls/api-calls.ts";
 
 type Upload<Path extends ApiPath> = {
   path: (file: File) => Path;
-  /** Why a file is not even sent. */
+  /** Returns why a file is not even sent. */
   refuse: (file: File) => string | undefined;
   onStored: (answer: AnswerOf<"PUT", Path>) => void;
 };
 
-/** Stores a file at once; what names it is published later. Files are not stored through an outage: they are too large. */
+/**
+ * Stores a file at once. Publishing the settings that name it comes later. Files are too large to wait in the browser
+ * through an outage.
+ */
 export function useFileUpload<Path extends ApiPath>({ path, refuse, onStored }: Upload<Path>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

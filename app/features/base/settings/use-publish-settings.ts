@@ -13,26 +13,28 @@ import type { SettingsAnswer } from "./schema.ts";
 
 export type SettingsToPublish = { seenVersion: number; values: Business; restoredFrom?: number | undefined };
 
-/** `errors` are sentences by the name of their setting. Overtaken: somebody published meanwhile, and that is loaded now. */
+/**
+ * `errors` has sentences by the name of their setting. Overtaken: somebody else published in the meantime, and their
+ * settings are loaded now.
+ */
 type Outcome<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; overtaken: boolean; message: string; errors: Record<string, string> };
 
-/** Asks what new settings would change, and publishes them. */
 export function usePublishSettings() {
   const { call, busy } = useOwnerCall();
   const client = useQueryClient();
-  // The same settings sent again after silence make one version.
+  // The same key makes only one version if the settings are sent again after a lost answer.
   const attempt = useRef({ text: "", key: "" });
   const show = (answer: SettingsAnswer) => client.setQueryData(settingsQuery().queryKey, answer);
 
   async function ask<Path extends "/api/settings" | "/api/settings/review">(
-    asked: ApiCall<"POST", Path>,
+    request: ApiCall<"POST", Path>,
   ): Promise<Outcome<AnswerOf<"POST", Path>>> {
-    const text = JSON.stringify(asked);
+    const text = JSON.stringify(request);
     if (attempt.current.text !== text) attempt.current = { text, key: newRequestKey() };
     try {
-      return { ok: true, answer: await call({ ...asked, key: attempt.current.key }) };
+      return { ok: true, answer: await call({ ...request, key: attempt.current.key }) };
     } catch (error) {
       const { message, fields, details } = toRefusal(error);
       const overtaken = error instanceof OwnerProblem && error.code === "settings_changed";
@@ -48,7 +50,7 @@ export function usePublishSettings() {
       const outcome = await ask({ method: "POST", path: "/api/settings", body: toPublish });
       if (outcome.ok) {
         show(outcome.answer);
-        // The name and the logo around this very page, too.
+        // The name and the logo around this very page change, too.
         learnFacts(JSON.stringify(publicFacts(outcome.answer.values, outcome.answer.version)));
       }
       return outcome;

@@ -18,7 +18,7 @@ type Step =
 
 const editing: Step = { kind: "editing" };
 
-/** The way of a change: typed, reviewed, published; with a choice in between where somebody else was faster. */
+/** A change is typed, reviewed and published. If somebody else was faster, the owner chooses in between. */
 export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: string[]) => void) {
   const draft = useSettingsDraft(answer, `${DRAFT_PREFIX}settings-${useStaff().userId}`);
   const { busy, review, publish } = usePublishSettings();
@@ -26,7 +26,6 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
   const [step, setStep] = useState<Step>(editing);
   const { form, changes, conflicts } = draft;
 
-  /** Errors go beside their fields, the page shows the first of them. */
   const refuse = (message: string, errors: Record<string, string>) => {
     setStep(editing);
     draft.setErrors(errors);
@@ -63,7 +62,7 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
     }
   };
 
-  /** An old state as a draft, to be reviewed like any other change. What the environment fixes stays. */
+  /** Restores an old version as a draft, to be reviewed like any other change. Fixed settings stay. */
   const restore = async (version: number) => {
     if (changes.length > 0) {
       const description = "Publish or discard them, then restore.";
@@ -83,7 +82,6 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
     }
   };
 
-  /** What a taken back change would have met is no longer said. */
   const undoInReview = (path: string) => {
     form.undo(path);
     if (changes.length > 1) void startReview(withValueAt(form.values, path, valueAt(answer.values, path)));

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { loadText, remove, save } from "#app/shared/calls/browser-storage.ts";
 import {
   draftValues,
-  emptyDraft,
+  emptySettingsDraft,
   openChanges,
   type SettingsDraft,
   withChange,
@@ -13,8 +13,8 @@ import type { SettingsAnswer } from "./schema.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /**
- * The changes that were typed and not published yet, stored on this device under a name until they are. Meanwhile others may
- * publish: then `conflicts` has what both changed.
+ * Stores typed changes on this device until they are published. If others publish in the meantime, `conflicts` lists
+ * the settings that both changed.
  */
 export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, storageName: string) {
   const [draft, setDraft] = useState(() => readDraft(storageName));
@@ -28,7 +28,7 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
     },
     [storageName],
   );
-  /** A changed value is no longer the one that was refused. */
+  /** A refusal no longer applies to a changed value. */
   const putOne = (path: string, next: SettingsDraft) => {
     put(next);
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !`${name}.`.startsWith(`${path}.`))));
@@ -49,7 +49,7 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
     conflicts: changes.filter(({ conflict }) => conflict),
     restoredFrom: draft.restoredFrom,
     setErrors,
-    /** Takes one of two values, for every setting that both changed. */
+    /** Takes one of two values for every setting that both changed. */
     choose: (choices: Readonly<Record<string, "mine" | "theirs">>) =>
       put(
         Object.entries(choices).reduce((next, [path, who]) => withChoice(next, published, path, who === "mine"), draft),
@@ -59,7 +59,7 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
       setErrors({});
     },
     discard: () => {
-      put(emptyDraft);
+      put(emptySettingsDraft);
       setErrors({});
     },
   };
@@ -67,9 +67,9 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
 
 function readDraft(name: string): SettingsDraft {
   try {
-    const stored = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
-    return typeof stored?.changes === "object" ? { ...emptyDraft, ...stored } : emptyDraft;
+    const storedDraft = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;
+    return typeof storedDraft?.changes === "object" ? { ...emptySettingsDraft, ...storedDraft } : emptySettingsDraft;
   } catch {
-    return emptyDraft;
+    return emptySettingsDraft;
   }
 }

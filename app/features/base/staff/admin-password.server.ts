@@ -14,8 +14,8 @@ import {
 const FROM_ENV = "admin_password_from_env";
 
 /**
- * Makes sure there is a password. ADMIN_PASSWORD counts when it is new, so a password that the owner changed later is
- * not undone by the next start. Without it, one is generated at the first start and returned to be shown once.
+ * Makes sure there is a password. ADMIN_PASSWORD counts only when it is new, so the next start doesn't undo the owner's
+ * later change. Without it, the first start generates a password and returns it to be shown once.
  */
 export async function ensureAdminPassword(
   db: Db,
@@ -28,7 +28,7 @@ export async function ensureAdminPassword(
       const hash = await setGatePassword(db, fromEnv, now);
       await writeSetting(db, FROM_ENV, hash, now);
     }
-    // A password from the environment was chosen, also in an installation that has not recorded so yet.
+    // A password from the environment was chosen, even in an older installation that didn't record it.
     if (!(await passwordChosenAt(db))) await markPasswordChosen(db, now);
     return { generated: undefined };
   }
@@ -54,7 +54,7 @@ async function setGatePassword(db: Db, password: string, now: Date): Promise<str
   return passwordHash;
 }
 
-/** Four groups of four from characters that cannot be mistaken for each other: 79 bits, easy to type. */
+/** Four groups of four easily distinguished characters: 79 bits, easy to type. */
 function readablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");

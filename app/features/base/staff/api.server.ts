@@ -10,7 +10,7 @@ import { signOut } from "./staff-session.server.ts";
 export const staffApi = [
   apiRoute("POST /session", {
     access: "public",
-    // A password is checked, which takes long on purpose.
+    // Checking a password takes long on purpose.
     cost: 40,
     summary:
       "Signs in and sets the session cookie: the owner by the password alone, everybody else by email and password.",

@@ -1,4 +1,4 @@
-// Asking the browser for a passkey. The library is loaded when somebody presses the button.
+// Asks the browser for a passkey. The library is loaded when somebody presses the button.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -7,27 +7,27 @@ import type {
 } from "@simplewebauthn/browser";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Whether passkeys can work here at all: not over plain http, except on the own machine. */
+/** Passkeys need https, except on localhost. */
 export function usePasskeys(): boolean {
   return useHydrated() && window.isSecureContext && "PublicKeyCredential" in window;
 }
 
-/** "canceled": the person closed the browser's question, which is no error. */
-type Asked<Answer> = { answer: Answer } | { problem: string } | "canceled";
+/** "canceled": the person closed the browser's dialog, which is no error. */
+type PasskeyReply<Answer> = { answer: Answer } | { problem: string } | "canceled";
 
 export async function usedPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<Asked<AuthenticationResponseJSON>> {
+): Promise<PasskeyReply<AuthenticationResponseJSON>> {
   return settled(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 }
 
 export async function madePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<Asked<RegistrationResponseJSON>> {
+): Promise<PasskeyReply<RegistrationResponseJSON>> {
   return settled(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));
 }
 
-async function settled<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+async function settled<Answer>(ask: () => Promise<Answer>): Promise<PasskeyReply<Answer>> {
   try {
     return { answer: await ask() };
   } catch (error) {

@@ -24,7 +24,7 @@ async function checkOwnPasskey(deps: Deps, act: Act, answer: PasskeyAnswer, user
   if (!(await markPasskeyUsed(deps.db, passkey.id, counter, act.at))) throw passkeyRefused();
 }
 
-/** The caller, if this is their password; else a refusal beside the field it was typed in. */
+/** Returns the caller if this is their password; otherwise refuses beside the field. */
 export async function checkOwnPassword(deps: Deps, act: Act, password: string, field: string): Promise<User> {
   const { userId } = signedInStaff(act);
   return withSessionLimit(deps, act, async () => {
@@ -34,13 +34,16 @@ export async function checkOwnPassword(deps: Deps, act: Act, password: string, f
   });
 }
 
-/** For what only staff can reach. */
+/** For calls that only staff can reach. */
 export function signedInStaff(act: Act): Staff {
   if (!act.by) throw new Error("Nobody is signed in");
   return act.by;
 }
 
-/** The session may be somebody else's to try. Its guesses have a count of their own: strangers at the gate can't use it up. */
+/**
+ * Somebody else may be trying passwords in this session. Its guesses are counted apart, so strangers at the gate can't
+ * use them up.
+ */
 async function withSessionLimit<Result>(deps: Deps, act: Act, check: () => Promise<Result>): Promise<Result> {
   const { rateLimits } = deps.config;
   if (rateLimits === "off") return check();

@@ -17,7 +17,7 @@ const exported = (cookie: string) => request("/api/bookings/export", { headers: 
 const confirm = (cookie: string, password: string) =>
   request("/api/session/confirm", json("POST", { password }, { cookie }));
 
-test("an export asks who is there 15 minutes after the sign-in, and goes on for another 15 once it was shown", async () => {
+test("an export asks for the password 15 minutes after the sign-in, and not for another 15 after it was entered", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(14.9);
   expect((await exported(cookie)).status).toBe(200);
@@ -27,7 +27,6 @@ test("an export asks who is there 15 minutes after the sign-in, and goes on for 
   expect(await refused.json()).toMatchObject({
     error: { code: "confirm_needed", message: "Please confirm it's you." },
   });
-  // Daily work goes on.
   expect((await request("/api/bookings", { headers: { cookie } })).status).toBe(200);
 
   expect((await confirm(cookie, OWNER_PASSWORD)).status).toBe(204);
@@ -35,13 +34,13 @@ test("an export asks who is there 15 minutes after the sign-in, and goes on for 
   expect((await exported(cookie)).status).toBe(200);
 });
 
-test("whatever makes credit or gives money up asks again [A4]", async () => {
+test("every call that creates credit or gives up money asks for the password again [A4]", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(20);
-  const given = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };
+  const rainCheck = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };
   const code = { code: "FREE", percent: 100, amount: null };
   const calls: [method: string, path: string, body: object][] = [
-    ["POST", "/api/rain-checks", given],
+    ["POST", "/api/rain-checks", rainCheck],
     ["POST", "/api/rain-checks/1/extend", { expiresOn: "2028-01-01" }],
     ["POST", "/api/rain-checks/1/take-back", { reason: "Fraud", seenLeft: 1 }],
     ["POST", "/api/rain-checks/1/unfreeze", {}],

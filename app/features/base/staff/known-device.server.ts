@@ -1,5 +1,5 @@
-// A browser in which somebody signed in before. Its cookie opens nothing; it only gives that person's tries from there a
-// count of their own, so that strangers who guess cannot lock them out.
+// Somebody signed in before in a known browser. Its cookie opens nothing. It only counts that person's tries from there
+// apart, so that strangers who guess can't lock them out.
 import { randomBytes } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
@@ -20,11 +20,11 @@ function readToken(config: Config, cookies: Cookies): string | undefined {
   return cookies ? parse(cookies, name)[name] : undefined;
 }
 
-/** What names the device for this person, if they signed in on it before. Others who share it have their own count. */
+/** Returns the device's hash if this person signed in on it before. Others who share it are counted apart. */
 export async function findKnownDevice(db: Db, config: Config, cookies: Cookies, userId: number | undefined) {
   const token = readToken(config, cookies);
   if (!token) return undefined;
-  // Also asked for an unknown address, so that the answer takes as long.
+  // Query for an unknown address, too, so that the answer takes as long.
   const [row] = await db
     .select()
     .from(knownDevices)
@@ -32,7 +32,7 @@ export async function findKnownDevice(db: Db, config: Config, cookies: Cookies, 
   return row && `${row.tokenHash}:${row.userId}`;
 }
 
-/** The device's hash, if anybody who works here signed in on it before: for a passkey nobody says yet whose it is. */
+/** Returns the device's hash if any member of staff signed in on it before. A passkey doesn't say yet whose it is. */
 export async function findStaffDevice(db: Db, config: Config, cookies: Cookies): Promise<string | undefined> {
   const token = readToken(config, cookies);
   if (!token) return undefined;
@@ -41,7 +41,10 @@ export async function findStaffDevice(db: Db, config: Config, cookies: Cookies):
   return row?.tokenHash;
 }
 
-/** Remembers the device for this person and returns its cookie, prolonged. Those not seen for over a year are forgotten. */
+/**
+ * Remembers the device for this person and returns its cookie with a new expiry. Devices not seen for over a year are
+ * forgotten.
+ */
 export async function rememberDevice(db: Db | Tx, config: Config, cookies: Cookies, userId: number, now: Date) {
   const token = readToken(config, cookies) ?? randomBytes(32).toString("base64url");
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, new Date(now.getTime() - LONGEST_COOKIE_S * 1000)));

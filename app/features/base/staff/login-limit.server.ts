@@ -2,12 +2,12 @@ import type { RateLimit, RateLimits } from "#config/rate-limits.ts";
 import type { Db } from "#db/database.ts";
 import { addressKey, countAttempt, forgetAttempts, giveAttemptBack } from "#db/rate-limiter.server.ts";
 
-/** `device`: the hash of a device on which the person signed in before, for that person alone. */
+/** `device` is the hash of a device on which this very person signed in before. */
 type From = { address: string; device: string | undefined };
 
 /**
- * Undefined when the attempt may go on, else the seconds to wait. Counted first, so that parallel guesses count too. A known
- * device has its own count, which no stranger can use up.
+ * Returns undefined if the attempt is allowed, else the seconds to wait. Counts first, so that parallel guesses count,
+ * too. A known device has its own count, which no stranger can use up.
  */
 export async function countLoginAttempt(db: Db, limits: RateLimits, from: From): Promise<number | undefined> {
   if (limits === "off") return undefined;
@@ -16,8 +16,8 @@ export async function countLoginAttempt(db: Db, limits: RateLimits, from: From):
 }
 
 /**
- * After the right password. The wrong tries of an address stay: they may have been at somebody else's account, and a crew
- * member who signs in between guesses at the owner's would never be stopped.
+ * Runs after the right password. The wrong tries of an address stay: they may have been at somebody else's account, and
+ * a crew member who signs in between guesses at the owner's would never be stopped.
  */
 export async function clearLoginAttempts(db: Db, limits: RateLimits, from: From): Promise<void> {
   if (limits === "off") return;

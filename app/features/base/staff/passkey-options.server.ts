@@ -1,4 +1,5 @@
-// What a browser needs to ask for a passkey. The site's name and address are those of PUBLIC_URL, whatever a proxy says.
+// Browsers need these options to ask for a passkey. The site's name and address come from PUBLIC_URL, whatever a proxy
+// says.
 import { createHash } from "node:crypto";
 import type { Config, Deps } from "#app/deps.server.ts";
 import type { PasskeyPurpose } from "#app/shared/words/vocabulary.ts";
@@ -7,10 +8,10 @@ import { insertChallenge, listPasskeys } from "./passkey-store.server.ts";
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Ed25519, ES256 and RS256, which every phone and computer has. Newer ones are still experiments in Node. */
+/** Ed25519, ES256 and RS256, which every phone and computer supports. Newer ones are still experimental in Node. */
 export const ALGORITHMS = [-8, -7, -257];
 
-// Loaded when a passkey is used: most processes never need it.
+// Loaded on the first use of a passkey, because most processes never need it.
 export const webauthn = () => import("@simplewebauthn/server");
 
 export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: string; origin: string } {
@@ -23,7 +24,7 @@ async function keepChallenge({ db, now }: Deps, challenge: string, purpose: Pass
   await insertChallenge(db, { challenge, purpose, userId, expiresAt }, now());
 }
 
-/** The browser offers whichever passkeys it has for this site. */
+/** The browser offers any of its passkeys for this site. */
 export async function offerSignIn(deps: Deps) {
   const { generateAuthenticationOptions } = await webauthn();
   const rpID = relyingParty(deps.config).id;
@@ -32,7 +33,7 @@ export async function offerSignIn(deps: Deps) {
   return options;
 }
 
-/** Only the person's own. */
+/** The browser offers only the person's own passkeys. */
 export async function offerConfirmation(deps: Deps, userId: number) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -45,7 +46,7 @@ export async function offerConfirmation(deps: Deps, userId: number) {
   return options;
 }
 
-/** `userId` is null for somebody who is invited and has no account yet. `handle` tells accounts apart on a device. */
+/** `userId` is null for an invited person without an account. `handle` tells accounts apart on a device. */
 type NewPasskey = { userId: number | null; handle: string; name: string; email: string | null };
 
 export async function offerRegistration(deps: Deps, { userId, handle, name, email }: NewPasskey) {

@@ -5,13 +5,13 @@ import { passkeyChallenges, passkeys, users } from "#db/schema/users.ts";
 export type Passkey = typeof passkeys.$inferSelect;
 type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Those that ran out are deleted on the way. */
+/** Also deletes expired challenges. */
 export async function insertChallenge(db: Db | Tx, row: Challenge, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.insert(passkeyChallenges).values(row);
 }
 
-/** Of two who bring the same one, one gets it. */
+/** Only one of two callers gets the same challenge. */
 export async function takeChallenge(db: Db | Tx, challenge: string): Promise<Challenge | undefined> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.challenge, challenge)).returning();
   return row;
@@ -21,7 +21,7 @@ export async function listPasskeys(db: Db | Tx, userId: number): Promise<Passkey
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
-/** A passkey of somebody who works here now. */
+/** Finds a passkey of somebody who works here now. */
 export async function findPasskey(db: Db | Tx, id: string): Promise<Passkey | undefined> {
   const [row] = await db
     .select({ passkey: passkeys })
@@ -31,13 +31,13 @@ export async function findPasskey(db: Db | Tx, id: string): Promise<Passkey | un
   return row?.passkey;
 }
 
-/** False when this very passkey is stored already. */
+/** Returns false if this passkey is stored already. */
 export async function insertPasskey(db: Db | Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return rows.length === 1;
 }
 
-/** False when it was removed meanwhile. */
+/** Returns false if it was removed in the meantime. */
 export async function markPasskeyUsed(db: Db | Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const used = { counter, lastUsedAt: now };
   return (await db.update(passkeys).set(used).where(eq(passkeys.id, id)).returning({ id: passkeys.id })).length === 1;

@@ -6,7 +6,7 @@ type Posted<Answer> = { ok: true; answer: Answer } | ({ ok: false } & Refused);
 const AWAY = { code: "unreachable", message: "Can't reach the server. Please try again in a moment.", fields: {} };
 const UNKNOWN = { code: "unknown", message: "Something went wrong. Please try again.", fields: {} };
 
-/** For pages before anybody is signed in, which have no outbox: an answer, or why there is none. */
+/** For pages without a signed-in person, which have no outbox. Returns the answer or the problem. */
 export async function postJson<Path extends ApiPath>(
   path: Path,
   body?: ApiCall<"POST", Path>["body"],

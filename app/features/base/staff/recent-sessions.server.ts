@@ -1,6 +1,6 @@
 /**
- * The owner's sessions that this process found valid recently, by their hash. They give no access: they only say, without
- * the database, that a request may use the capacity reserved for the owner under load.
+ * Sessions that this process found valid recently, by their hash. They give no access. They only allow a request,
+ * without the database, to use the capacity reserved for the owner under load.
  */
 export type RecentSessions = {
   remember: (tokenHash: string) => void;
@@ -12,15 +12,15 @@ const RECENT_MS = 3_600_000;
 const MAX_SESSIONS = 100;
 
 export function createRecentSessions(now: () => Date): RecentSessions {
-  const seen = new Map<string, number>();
+  const seenAt = new Map<string, number>();
   return {
     remember: (tokenHash) => {
-      seen.delete(tokenHash);
-      seen.set(tokenHash, now().getTime());
-      const [oldest] = seen.keys();
-      if (seen.size > MAX_SESSIONS && oldest) seen.delete(oldest);
+      seenAt.delete(tokenHash);
+      seenAt.set(tokenHash, now().getTime());
+      const [oldest] = seenAt.keys();
+      if (seenAt.size > MAX_SESSIONS && oldest) seenAt.delete(oldest);
     },
-    forget: (tokenHash) => seen.delete(tokenHash),
-    has: (tokenHash) => now().getTime() - (seen.get(tokenHash) ?? 0) < RECENT_MS,
+    forget: (tokenHash) => seenAt.delete(tokenHash),
+    has: (tokenHash) => now().getTime() - (seenAt.get(tokenHash) ?? 0) < RECENT_MS,
   };
 }

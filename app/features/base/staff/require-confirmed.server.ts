@@ -6,8 +6,9 @@ import { CONFIRM_IDENTITY } from "./schema.ts";
 const CONFIRMED_MS = 15 * 60_000;
 
 /**
- * Asks for the password or passkey again when the session has not shown one lately: a borrowed or forgotten computer must
- * not move money or let people in. A call that always asks says `asksAgain`; thrown inside a write, it undoes the write.
+ * Asks for the password or passkey again if the session hasn't shown one lately, because a borrowed or forgotten
+ * computer must not move money or let people in. A call that always asks sets `asksAgain`. Inside a write, the refusal
+ * rolls it back.
  */
 export async function requireConfirmed(c: Context<ApiEnv>): Promise<void> {
   const staff = await c.var.staff();

@@ -5,8 +5,8 @@ import type { Role } from "#app/shared/words/vocabulary.ts";
 import { currentStaff } from "./staff-session.server.ts";
 
 /**
- * Stops a page before any of its loaders runs. The layout shows the gate for a 401, at the address that was wanted. A member
- * of staff whose role is not served gets a 403 that says so and leads back; only the front door and the old list of stops lead on by themselves.
+ * Stops a page before any of its loaders runs. For a 401 the layout shows the gate at the same address. A member of
+ * staff without the role gets a 403 with a link back; only the front door and the old list of stops redirect.
  */
 export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const deps = context.get(depsContext);
@@ -22,7 +22,6 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
   return next();
 };
 
-/** The page a member of staff starts from, and comes back to. */
 function homePath(role: Role): "/admin" | "/crew" {
   return role === "crew" ? "/crew" : "/admin";
 }

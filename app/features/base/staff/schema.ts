@@ -3,7 +3,7 @@ import { WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./rules/sign-in-text.ts
 
 const password = z.string().check(z.minLength(1, "Please enter the password."), z.maxLength(200, WRONG_PASSWORD));
 
-/** The gate takes the password alone; with an email address it is that person's. */
+/** The gate takes the password alone; with an email address the password is that person's. */
 export const signInSchema = z.object({
   email: z.optional(
     z.string().check(z.minLength(1, "Please enter your email."), z.maxLength(200, WRONG_EMAIL_OR_PASSWORD)),
@@ -11,7 +11,7 @@ export const signInSchema = z.object({
   password,
 });
 
-/** Said by the guard of a call, and the title of the dialog that follows. */
+/** The refusal of a guarded call, and the title of the dialog that follows. */
 export const CONFIRM_IDENTITY = "Please confirm it's you.";
 
 export const PASSKEY_REFUSED = "This passkey isn't known here. Try another one, or ask the owner for a new link.";
@@ -21,10 +21,9 @@ export const passkeyOfOtherSite = (publicUrl: string) =>
 
 const field = z.string().check(z.maxLength(20_000));
 
-/** In base64url. */
 export const credentialId = z.string().check(z.regex(/^[\w-]{1,2000}$/, "There's no such passkey."));
 
-/** What a browser returns after it asked for a passkey, as JSON. What is in it is for the verifying library to judge. */
+/** The browser's JSON answer with a passkey. The verifying library judges its contents. */
 export const passkeyAnswerSchema = z.object({
   id: credentialId,
   rawId: field,
@@ -45,13 +44,13 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
 export const passkeySignInSchema = z.object({ passkey: passkeyAnswerSchema });
 
-/** The password, or what a passkey said. */
+/** The password, or the answer of a passkey. */
 export const confirmSessionSchema = z.object({
   password: z.optional(password),
   passkey: z.optional(passkeyAnswerSchema),
 });
 
-/** As long as ADMIN_PASSWORD must be. */
+/** The same length as for ADMIN_PASSWORD. */
 const NEW_PASSWORD = "Please choose a password of 10 to 200 characters.";
 
 export const newPasswordField = z

@@ -27,7 +27,7 @@ test("on https the cookie is bound to the host and to secure connections", async
   expect(response.headers.get("set-cookie")).toMatch(/^__Host-owner=.*; Secure/);
 });
 
-test("a wrong password is refused in the spec's words", async () => {
+test("a wrong password is refused in the specification's words", async () => {
   const response = await request("/api/session", json("POST", { password: "not this one" }));
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
@@ -117,7 +117,7 @@ test("a session planted before the sign-in is worth nothing after it", async () 
   expect((await asOwner(planted)).status).toBe(401);
 });
 
-test("the gate is shown at the address that was asked for, and a plain form signs in", async () => {
+test("the gate is shown at the requested address, and a plain form signs in", async () => {
   const gate = await request("/email-admin");
   expect(gate.status).toBe(401);
   const html = await gate.text();
@@ -158,7 +158,8 @@ test("the log of a sign-in holds no password", async () => {
 });
 
 test("a new password needs the current one, ends every other session and keeps this one", async () => {
-  const [here, elsewhere] = [await ownerCookie(request), await ownerCookie(request)];
+  const here = await ownerCookie(request);
+  const elsewhere = await ownerCookie(request);
   const change = (body: object) => request("/api/password", json("POST", body, { cookie: here }));
   const next = "a longer sentence to keep";
   const wrong = await change({ current: "not this one", next });

@@ -3,7 +3,7 @@ import { Problem } from "#app/shared/problem.ts";
 import { deleteOldCounters } from "#db/rate-limiter.server.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
-import { openSession, type Visit } from "./open-session.server.ts";
+import { openStaffSession, type Visit } from "./open-session.server.ts";
 import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "./rules/sign-in-text.ts";
@@ -11,13 +11,12 @@ import type { PasskeyAnswer } from "./schema.ts";
 import { findGateOwner, findUserByEmail, holdPassword } from "./store.server.ts";
 import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
 
-/** Without an email address it is the gate: the password of the one owner whose password opens it. */
+/** Without an email address, the password is that of the owner who opens the gate. */
 type Entered = { email?: string | undefined; password: string };
 
-// What is compared when there is no such account, so that the answer takes as long. Nobody's password has this hash.
+// Compared if there is no such account, so that the answer takes as long. Nobody's password has this hash.
 const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** The cookies of a new session. */
 export async function signIn(deps: Deps, visit: Visit, { email, password }: Entered): Promise<string[]> {
   const { db, config } = deps;
   const user = email === undefined ? await findGateOwner(db) : await findUserByEmail(db, email);
@@ -40,18 +39,17 @@ function wrongPassword(email: string | undefined): Problem {
   return new Problem(401, "wrong_password", message, { fields: { password: message } });
 }
 
-/** Comparing takes a moment. A password that was changed or taken away meanwhile opens nothing. */
+/** Comparing takes a moment. A password that was changed or removed in the meantime opens nothing. */
 function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash: string) {
   return deps.db.transaction(async (tx) =>
-    (await holdPassword(tx, userId, passwordHash)) ? openSession(tx, deps, userId, visit) : undefined,
+    (await holdPassword(tx, userId, passwordHash)) ? openStaffSession(tx, deps, userId, visit) : undefined,
   );
 }
 
-/** The cookies of a new session for the person the passkey belongs to. */
 export async function signInWithPasskey(deps: Deps, visit: Visit, answer: PasskeyAnswer): Promise<string[]> {
   const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "sign_in", userId: null });
   return deps.db.transaction(async (tx) => {
     if (!(await markPasskeyUsed(tx, passkey.id, counter, deps.now()))) throw passkeyRefused();
-    return openSession(tx, deps, passkey.userId, visit);
+    return openStaffSession(tx, deps, passkey.userId, visit);
   });
 }

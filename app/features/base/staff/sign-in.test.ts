@@ -12,8 +12,8 @@ const attempt = (body: Try, headers: Record<string, string> = {}) => {
   const address = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
   return request("/api/session", json("POST", body, { "X-Forwarded-For": address, ...headers }));
 };
-/** What a browser sends after a sign-in, without its session. */
-const deviceOf = (response: Response) =>
+/** Returns a browser's cookies after a sign-in, without the session. */
+const readDevice = (response: Response) =>
   response.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith("known-device"))
@@ -39,8 +39,8 @@ test("an unknown address is refused exactly like a wrong password, and nobody bu
   expect((await attempt({ email: STAFF.crew.email, password: "x" })).status).toBe(401);
 });
 
-test("guesses from many addresses lock no known device out, and its own wrong tries are limited apart", async () => {
-  const device = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+test("guesses from many addresses lock out no known device, whose own wrong tries are limited apart", async () => {
+  const device = readDevice(await attempt({ password: OWNER_PASSWORD }));
   expect(device).toMatch(/^known-device=[\w-]{43}$/);
   for (let i = 0; i < 31; i += 1) await attempt({ password: "wrong" });
   expect((await attempt({ password: OWNER_PASSWORD })).status).toBe(429);
@@ -49,8 +49,8 @@ test("guesses from many addresses lock no known device out, and its own wrong tr
   expect((await attempt({ password: OWNER_PASSWORD }, { cookie: device })).status).toBe(429);
 });
 
-test("one rude client uses up the passkeys of its address, but not those of a known device there", async () => {
-  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+test("one abusive client uses up the passkey tries of its address, but not those of a known device there", async () => {
+  const cookie = readDevice(await attempt({ password: OWNER_PASSWORD }));
   const ask = async (headers = {}) =>
     (await request("/api/session/passkey/options", json("POST", {}, { "X-Forwarded-For": "203.0.113.7", ...headers })))
       .status;
@@ -61,13 +61,13 @@ test("one rude client uses up the passkeys of its address, but not those of a kn
 });
 
 test("a device is known for its own person only, and its cookie alone opens nothing", async () => {
-  const device = deviceOf(await attempt({ email: STAFF.office.email, password: OWNER_PASSWORD }));
+  const device = readDevice(await attempt({ email: STAFF.office.email, password: OWNER_PASSWORD }));
   expect((await request("/api/bookings", { headers: { cookie: device } })).status).toBe(401);
   for (let i = 0; i < 31; i += 1) await attempt({ password: "wrong" });
   expect((await attempt({ password: OWNER_PASSWORD }, { cookie: device })).status).toBe(429);
 });
 
-test("signing in to one's own account between guesses at another's takes none of the guesses back", async () => {
+test("signing in to one's own account between guesses at another's resets none of the guesses", async () => {
   const from = { "X-Forwarded-For": "203.0.113.9" };
   const own = { email: STAFF.office.email, password: OWNER_PASSWORD };
   const guess = async () => (await attempt({ password: "wrong" }, from)).status;
@@ -76,9 +76,9 @@ test("signing in to one's own account between guesses at another's takes none of
   expect([await guess(), await guess()]).toEqual([401, 429]);
 });
 
-test("people who share a device have a count each: one who guesses there neither helps nor hinders the other", async () => {
+test("people who share a device are counted apart: one who guesses there doesn't affect the other", async () => {
   const office = { email: STAFF.office.email, password: OWNER_PASSWORD };
-  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  const cookie = readDevice(await attempt({ password: OWNER_PASSWORD }));
   await attempt(office, { cookie });
   const guess = async () => (await attempt({ password: "wrong" }, { cookie })).status;
   expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 401, 401]);

@@ -6,7 +6,6 @@ export function readVisit(c: Context<ApiEnv>): Visit {
   return { ...c.var.facts, cookies: c.req.header("cookie") };
 }
 
-/** The answer to a sign-in, with its cookies. */
 export function signedIn(c: Context<ApiEnv>, cookies: string[]): Response {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   return c.body(null, 204);

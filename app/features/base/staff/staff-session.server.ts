@@ -1,11 +1,13 @@
-// Who is calling. API and pages both ask here; they differ only in how they refuse.
+// API and pages both identify the caller here; only their refusals differ.
 import type { Deps } from "#app/deps.server.ts";
 import type { Staff } from "#app/shared/people/access.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 import { deleteSession, findStaffSession, touchSession } from "./store.server.ts";
 import { hashToken } from "./token-hash.server.ts";
 
-/** Who is signed in. "look" does not count as use: automatic requests must not keep a session alive. */
+/**
+ * Returns the signed-in person. "look" does not count as use, because automatic requests must not keep a session alive.
+ */
 export async function currentStaff(
   deps: Deps,
   cookieHeader: string | null | undefined,
@@ -31,7 +33,7 @@ export async function currentStaff(
   return { userId, name, role, sessionId: id, confirmedAt };
 }
 
-/** Deleted from the database at once, so it ends in every process. */
+/** Deletes the session from the database at once, so it ends in every process. */
 export async function signOut(deps: Deps, cookieHeader: string | null | undefined): Promise<void> {
   const token = readSessionToken(deps.config, cookieHeader);
   if (!token) return;
@@ -39,7 +41,9 @@ export async function signOut(deps: Deps, cookieHeader: string | null | undefine
   await deleteSession(deps.db, hashToken(token));
 }
 
-/** Without the database: true when this process saw the session within the last hour. It is no permission. */
+/**
+ * Returns true if this process saw the session within the last hour, without asking the database. It is no permission.
+ */
 export function wasSignedInLately(
   { recentSessions, config }: Pick<Deps, "recentSessions" | "config">,
   cookieHeader: string | undefined,
@@ -52,7 +56,7 @@ type SessionLimits = { idleMs: number; maxMs: number };
 
 type Times = { lastSeenAt: Date; expiresAt: Date };
 
-/** A session ends when it was idle too long or reached its maximum age. */
+/** A session ends after idling too long or at its maximum age. */
 export function isSessionLive(session: Times, now: Date, limits: SessionLimits): boolean {
   const idle = now.getTime() - session.lastSeenAt.getTime();
   return now < session.expiresAt && idle < limits.idleMs;

@@ -10,7 +10,7 @@ export async function insertSession(db: Db | Tx, row: typeof sessions.$inferInse
   await db.insert(sessions).values(row);
 }
 
-/** A session with whom it belongs to; a removed person has none. */
+/** Finds a session with its person; a removed person has none. */
 export async function findStaffSession(db: Db | Tx, tokenHash: string) {
   const { id, userId, confirmedAt, lastSeenAt, expiresAt } = sessions;
   const [row] = await db
@@ -21,7 +21,6 @@ export async function findStaffSession(db: Db | Tx, tokenHash: string) {
   return row;
 }
 
-/** The owner whose password opens the gate. */
 export async function findGateOwner(db: Db | Tx): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.opensGate, true));
   return row;
@@ -35,7 +34,7 @@ export async function confirmSession(db: Db | Tx, id: number, now: Date): Promis
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Somebody who works here now. */
+/** Finds somebody who works here now. */
 export async function findUser(db: Db | Tx, id: number): Promise<User | undefined> {
   const [row] = await db
     .select()
@@ -44,9 +43,8 @@ export async function findUser(db: Db | Tx, id: number): Promise<User | undefine
   return row;
 }
 
-/** The account that signs in with this address, unless it was removed. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
-  // Anything can be typed at the gate, also what a database refuses to read.
+  // Anyone can type anything at the gate, even characters that a database refuses.
   if (!/^[\x21-\x7e]+$/.test(email.trim())) return undefined;
   const [row] = await db
     .select()
@@ -55,7 +53,9 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
   return row;
 }
 
-/** Whether this is still the password of somebody who works here; it stays so until the transaction ends. */
+/**
+ * Returns true if this is still the password of somebody who works here, and keeps it so until the transaction ends.
+ */
 export async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -83,12 +83,12 @@ export async function deleteExpiredSessions(db: Db | Tx, now: Date): Promise<voi
 
 const PASSWORD_CHOSEN = "admin_password_chosen_at";
 
-/** Set in the environment or changed by the owner, unlike the one generated at the first start. */
+/** The environment or the owner set it, unlike the one generated at the first start. */
 export async function markPasswordChosen(db: Db | Tx, now: Date): Promise<void> {
   await writeSetting(db, PASSWORD_CHOSEN, now.toISOString(), now);
 }
 
-/** Null while the password is the generated one. */
+/** Returns null while the password is the generated one. */
 export async function passwordChosenAt(db: Db): Promise<Date | null> {
   const at = await readSetting<string>(db, PASSWORD_CHOSEN);
   return at === undefined ? null : new Date(at);

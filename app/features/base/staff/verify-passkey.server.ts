@@ -8,14 +8,14 @@ import { PASSKEY_REFUSED, PASSKEY_TOO_LATE, type PasskeyAnswer, passkeyOfOtherSi
 
 type Expected = { purpose: PasskeyPurpose; userId: number | null };
 
-/** Whose passkey signed, and what its counter says now. */
+/** Returns the owner of the passkey and its new counter. */
 export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected: Expected) {
   const challenge = await takeExpected(deps, answer, expected);
   const passkey = await findPasskey(deps.db, answer.id);
   if (!passkey || (expected.userId !== null && passkey.userId !== expected.userId)) throw passkeyRefused();
   const { verifyAuthenticationResponse } = await webauthn();
   const site = relyingParty(deps.config);
-  // It throws for whatever does not fit: signature, counter, flags.
+  // Throws for any mismatch: signature, counter or flags.
   const { authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
@@ -29,7 +29,6 @@ export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected:
   return { passkey, counter: authenticationInfo.newCounter };
 }
 
-/** The new passkey, not stored yet. */
 export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId: number | null) {
   const challenge = await takeExpected(deps, answer, { purpose: "register", userId });
   const { verifyRegistrationResponse } = await webauthn();
@@ -49,25 +48,26 @@ export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId
   return { id, publicKey, counter, transports };
 }
 
-/** The challenge that was signed, if we gave it out for this and it is still good. It is used up in any case. */
+/** Returns the signed challenge if we issued it for this purpose and it is still valid. Uses it up in any case. */
 async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { purpose, userId }: Expected) {
   const { challenge, origin } = readClientData(answer);
-  const kept = await takeChallenge(db, challenge);
+  const row = await takeChallenge(db, challenge);
   if (origin !== relyingParty(config).origin) {
     throw new Problem(422, "passkey_refused", passkeyOfOtherSite(config.publicUrl));
   }
-  if (!kept || kept.expiresAt <= now()) throw new Problem(422, "passkey_too_late", PASSKEY_TOO_LATE);
-  if (kept.purpose !== purpose || kept.userId !== userId) throw passkeyRefused();
+  if (!row || row.expiresAt <= now()) throw new Problem(422, "passkey_too_late", PASSKEY_TOO_LATE);
+  if (row.purpose !== purpose || row.userId !== userId) throw passkeyRefused();
   return challenge;
 }
 
 function readClientData({ response }: PasskeyAnswer): { challenge: string; origin: string } {
   try {
     const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
-    const [challenge, origin] = [String(data.challenge), String(data.origin)];
+    const challenge = String(data.challenge);
+    const origin = String(data.origin);
     if (/^[\w-]{1,200}$/.test(challenge)) return { challenge, origin };
   } catch {
-    // No JSON, or none of ours: refused like any other.
+    // Refuse text that isn't our JSON like any other.
   }
   throw passkeyRefused();
 }

@@ -5,7 +5,7 @@ import { takeTextEvent } from "./take-text-event.server.ts";
 
 const answers = { 200: "Received", 400: "Wrong signature" };
 
-/** Nothing happens without the provider's signature over the site's own address and every field. */
+/** Does nothing without the provider's signature over the site's own address and every field. */
 async function takeWebhook(c: Context<ApiEnv>) {
   const { deps } = c.var;
   if (deps.texts.by !== "twilio") throw new Problem(404, "not_found", "There's no such endpoint.");

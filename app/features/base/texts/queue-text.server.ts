@@ -1,4 +1,4 @@
-// Who is texted what. A text is written in the transaction of the event that it is about, and sent by a job.
+// A text is written in the transaction of its event, and sent by a job.
 
 import type { Deps } from "#app/deps.server.ts";
 import { businessToday, instantAt } from "#app/shared/days/business-clock.ts";
@@ -15,24 +15,23 @@ type TextRequest = {
   body: string;
   /** Unique for the event, so that nobody gets two texts about it. */
   event: string;
-  /** About today's delivery or the weather at a party: no quiet hours. */
+  /** Quiet hours don't apply to texts about today's delivery or the weather at a party. */
   urgent?: boolean;
-  /** After that it isn't sent any more. */
   usefulUntil: Date;
   writtenBy?: number | null;
 };
 
-/** Why somebody is not texted; undefined when they are. */
+/** Why somebody is not texted; undefined if they are. */
 export type TextHindrance = "off" | "no_booking" | "no_consent" | "no_number" | "stopped" | "blocked" | "too_many";
 
-/** Per number and day on the business's clock. Warnings about a running party have a limit of their own. */
+/** Per number and day in the business's time zone. Warnings about a running party have a limit of their own. */
 export const MOST_A_DAY = 5;
 const MOST_URGENT_A_DAY = 20;
 const MOST_TO_OWNER_A_DAY = 40;
 const URGENT_KINDS: readonly TextKind[] = ["live_watch", "all_clear"];
 const TOO_MANY = "this number has had its texts of the day";
 
-/** Texts the customer of a booking, if they agreed to texts, the booking was confirmed and nothing hinders it. */
+/** Texts the customer of a booking, if they agreed to texts, the booking was confirmed and nothing prevents it. */
 export async function textCustomer(
   tx: Tx,
   deps: TextDeps,
@@ -47,7 +46,7 @@ export async function textCustomer(
   return isTooMany ? "too_many" : undefined;
 }
 
-/** Texts the owner, where the settings have a number for that. */
+/** Texts the owner, if the settings have a number for that. */
 export async function textOwner(
   tx: Tx,
   deps: TextDeps,
@@ -65,7 +64,6 @@ export async function textOwner(
 
 const BOOKED: readonly string[] = ["confirmed", "completed", "cancelled"];
 
-/** What stands in the way of texting the customer of a booking, and their number. */
 export async function findHindrance(
   tx: Tx | Deps["db"],
   deps: Pick<TextDeps, "texts">,
@@ -74,7 +72,7 @@ export async function findHindrance(
   const none = (hindrance: TextHindrance, number = "") => ({ hindrance, number });
   if (deps.texts.by === "off") return none("off");
   const person = await findRecipient(tx, bookingId);
-  // Anyone can type a number into an order; what was paid for or accepted is a booking.
+  // Anyone can type a number into an order; only a paid or accepted one is a booking.
   if (!person || !BOOKED.includes(person.status)) return none("no_booking");
   const number = usNumber(person.phone);
   if (!number) return none("no_number");
@@ -84,7 +82,6 @@ export async function findHindrance(
 
 type Person = { status: string; customerPhone: string; textConsent: boolean };
 
-/** How many of these customers would be texted. */
 export async function countTextable(
   db: Tx | Deps["db"],
   { texts }: Pick<TextDeps, "texts">,
@@ -99,9 +96,9 @@ export async function countTextable(
 }
 
 export async function hindranceOfNumber(tx: Tx | Deps["db"], number: string): Promise<TextHindrance | undefined> {
-  const known = await findNumber(tx, number);
-  if (known?.stoppedAt) return "stopped";
-  return known?.blockedAt ? "blocked" : undefined;
+  const numberRow = await findNumber(tx, number);
+  if (numberRow?.stoppedAt) return "stopped";
+  return numberRow?.blockedAt ? "blocked" : undefined;
 }
 
 export function countToday(
@@ -116,7 +113,7 @@ export function countToday(
 
 type Queued = TextRequest & { bookingId?: number };
 
-/** Stores it and queues its job; one over the limit is stored as failed, so that the office sees it. */
+/** Stores a text and queues its job. A text over the limit is stored as failed, so that the office sees it. */
 export async function queue(
   tx: Tx,
   { jobs, now, business }: Pick<TextDeps, "jobs" | "now" | "business">,
@@ -145,7 +142,10 @@ export async function queue(
 
 type Customer = { id: number; customerPhone: string; customerEmail: string; textConsent: boolean; status: string };
 
-/** How the customers of orders hear that somebody is on the way: by text where they agreed to texts, else by email. One query. */
+/**
+ * Says how the customers of orders hear that the truck is coming: by text if they agreed to texts, else by email. Takes
+ * one query.
+ */
 export async function listReached(
   { db, texts }: Pick<Deps, "db" | "texts">,
   customers: readonly Customer[],

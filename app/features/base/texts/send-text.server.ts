@@ -1,4 +1,4 @@
-// Sends one text. The provider knows no idempotency keys: an attempt is stored before it is made, and one whose outcome isn't known is
+// The provider has no idempotency keys. So an attempt is stored before it is made, and one with an unknown outcome is
 // looked up at the provider before the next.
 import { TextNotTaken, TextRefused } from "#adapters/texts/port.ts";
 import type { Deps } from "#app/deps.server.ts";
@@ -17,7 +17,6 @@ import {
 
 const AT_ONCE = 100;
 
-/** Queues texts whose wait is over. */
 export async function queueWaitingTexts({ db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">): Promise<void> {
   await db.transaction(async (tx) => {
     for (const textId of await takeWaitingTexts(tx, now(), AT_ONCE)) await jobs.enqueue(tx, "send_text", { textId });
@@ -48,22 +47,21 @@ async function attempt(deps: Deps, text: TextRow): Promise<void> {
   await changeText(db, text.id, ["sending"], { state: "sent", sentAt: now(), providerRef: ref, lastError: null });
 }
 
-/** True when an attempt without a response got through after all: its text is the provider's, and isn't sent again. */
+/** Returns true if an attempt without a response got through after all. The text is then sent and isn't repeated. */
 async function adoptSent(deps: Deps, text: TextRow): Promise<boolean> {
   const since = text.attemptedAt ?? text.createdAt;
-  const found = await deps.texts.find({ id: text.id, to: text.number, body: text.body }, since);
-  const known = await listKnownRefs(deps.db, found);
-  const ref = found.find((one) => !known.has(one));
+  const refs = await deps.texts.find({ id: text.id, to: text.number, body: text.body }, since);
+  const knownRefs = await listKnownRefs(deps.db, refs);
+  const ref = refs.find((one) => !knownRefs.has(one));
   if (ref === undefined) return false;
   await changeText(deps.db, text.id, ["sending"], { state: "sent", sentAt: since, providerRef: ref, lastError: null });
   return true;
 }
 
-/** What has changed since it was written. */
 async function reasonNotToSend({ db, now, texts }: Deps, text: TextRow): Promise<string | undefined> {
   if (texts.by === "off") return "texts are switched off";
   if (text.usefulUntil && text.usefulUntil < now()) return "it could not be sent in time, and would have come too late";
-  // A customer who ends the texts with a sentence of their own gets one confirmation.
+  // A customer who stops the texts in their own words gets one confirmation.
   const hindrance = text.kind === "stopped" ? undefined : await hindranceOfNumber(db, text.number);
   if (hindrance === "stopped") return "they ended the texts";
   return hindrance ? "the number can't get texts" : undefined;
@@ -87,7 +85,7 @@ async function noteFailure({ db, now }: Deps, text: TextRow, error: unknown, isL
 const UNKNOWN =
   "nobody knows whether it was sent: the provider didn't answer. Look at its log before you send it again";
 
-/** A landline gets no more texts, nor does who wrote STOP to the carrier. */
+/** Stops texts to landlines and to people who wrote STOP to the carrier. */
 export async function noteNumber(
   { db, now }: Pick<Deps, "now"> & { db: Parameters<typeof saveNumber>[0] },
   number: string,

@@ -9,10 +9,10 @@ export type TextRow = typeof texts.$inferSelect;
 export type NewText = typeof texts.$inferInsert;
 export type NumberRow = typeof textNumbers.$inferSelect;
 
-/** Undefined where the event has its text already, or the provider's report was stored before. */
+/** Returns undefined if the event already has its text, or the provider's report was stored before. */
 export async function insertText(db: Db | Tx, row: NewText): Promise<TextRow | undefined> {
-  const [stored] = await db.insert(texts).values(row).onConflictDoNothing().returning();
-  return stored;
+  const [text] = await db.insert(texts).values(row).onConflictDoNothing().returning();
+  return text;
 }
 
 export async function findText(db: Db | Tx, id: number): Promise<TextRow | undefined> {
@@ -20,7 +20,10 @@ export async function findText(db: Db | Tx, id: number): Promise<TextRow | undef
   return row;
 }
 
-/** By the provider's name of it, or by our own number while the provider's name isn't known. Held until the transaction ends. */
+/**
+ * Finds a text by the provider's id, or by our own while the provider's isn't known. Locks it until the transaction
+ * ends.
+ */
 export async function lockReported(tx: Tx, ref: string, id: number | undefined): Promise<TextRow | undefined> {
   const unnamed = id === undefined ? undefined : and(eq(texts.id, id), isNull(texts.providerRef));
   const [row] = await tx
@@ -35,7 +38,7 @@ export async function lockReported(tx: Tx, ref: string, id: number | undefined):
 
 type Change = Partial<Omit<NewText, "attempts">> & { attempts?: SQL };
 
-/** False when it isn't in one of the states any more. */
+/** Returns false if it is no longer in one of the states. */
 export async function changeText(
   db: Db | Tx,
   id: number,
@@ -49,14 +52,13 @@ export async function changeText(
 
 export const oneMore = sql`${texts.attempts} + 1`;
 
-/** Which of the provider's names are stored already. */
 export async function listKnownRefs(db: Db | Tx, refs: string[]): Promise<Set<string>> {
   if (refs.length === 0) return new Set();
   const rows = await db.select({ ref: texts.providerRef }).from(texts).where(inArray(texts.providerRef, refs));
   return new Set(rows.flatMap(({ ref }) => ref ?? []));
 }
 
-/** Those whose wait is over, each to one process only. */
+/** Takes texts whose wait is over, so that only one process gets each. */
 export async function takeWaitingTexts(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const over = tx
     .select({ id: texts.id })
@@ -65,17 +67,17 @@ export async function takeWaitingTexts(tx: Tx, now: Date, limit: number): Promis
     .orderBy(texts.id)
     .limit(limit)
     .for("update", { skipLocked: true });
-  const taken = await tx
+  const rows = await tx
     .update(texts)
     .set({ sendAfter: null })
     .where(inArray(texts.id, over))
     .returning({ id: texts.id });
-  return taken.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 const AFTER_RESTORE = "it was waiting in the backup that was restored, and may have been sent since";
 
-/** What waits becomes the office's to send again. */
+/** Leaves waiting texts for the office to send again. */
 export async function holdWaitingTexts(db: Db | Tx): Promise<void> {
   await db
     .update(texts)
@@ -88,7 +90,7 @@ export async function findNumber(db: Db | Tx, number: string): Promise<NumberRow
   return row;
 }
 
-/** Of these, those that get no texts. */
+/** Returns the numbers that get no texts. */
 export async function listSilentNumbers(db: Db | Tx, numbers: string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const silent = or(isNotNull(textNumbers.stoppedAt), isNotNull(textNumbers.blockedAt));
@@ -106,7 +108,7 @@ export async function saveNumber(tx: Db | Tx, number: string, change: Partial<Nu
     .onConflictDoUpdate({ target: textNumbers.number, set: change });
 }
 
-/** Who agrees to texts after the office had ended them gets texts again. Who wrote STOP has to write START. True when it was so. */
+/** A new consent lifts the office's stop. After STOP only START does. Returns true if it was lifted. */
 export async function liftStopByOffice(tx: Tx, phone: string, agreedAt: Date): Promise<boolean> {
   const { stoppedAt, stoppedBy } = textNumbers;
   const number = usNumber(phone);
@@ -119,7 +121,6 @@ export async function liftStopByOffice(tx: Tx, phone: string, agreedAt: Date): P
   return rows.length > 0;
 }
 
-/** How many texts a number got since a moment, without those that failed. */
 export async function countTextsTo(
   db: Db | Tx,
   number: string,
@@ -131,7 +132,6 @@ export async function countTextsTo(
   return db.$count(texts, kinds ? and(went, inArray(texts.kind, [...kinds])) : went);
 }
 
-/** Whom a booking's texts go to. */
 export async function findRecipient(db: Db | Tx, bookingId: number) {
   const { customerPhone: phone, textConsent, status, eventDate, customerName: name } = bookings;
   const [row] = await db
@@ -141,13 +141,13 @@ export async function findRecipient(db: Db | Tx, bookingId: number) {
   return row;
 }
 
-/** The booking that a received text is most likely about: the last one we texted them about, or their newest one. */
+/** Guesses the booking of a received text: the last one we texted them about, or their newest one. */
 export async function findBookingOfNumber(db: Db | Tx, number: string): Promise<number | null> {
-  const found = (await db.execute(sql`
+  const result = (await db.execute(sql`
     select coalesce(
       (select booking_id from texts where number = ${number} and direction = 'out' and booking_id is not null
         and kind <> 'new_booking' order by created_at desc, id desc limit 1),
       (select b.id from bookings b join customers c on c.id = b.customer_id
         where c.phone = ${number} order by b.id desc limit 1)) as id`)) as unknown as { rows: { id: number | null }[] };
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }

@@ -1,4 +1,5 @@
-// What the provider reports: how a text fared, and what somebody wrote. Reports come late, twice and in any order; each is stored once.
+// The provider reports the state of sent texts, and received ones. Reports come late, twice and in any order; each is
+// stored once.
 import type { IncomingText, TextEvent, TextStatus } from "#adapters/texts/port.ts";
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -18,19 +19,25 @@ export async function takeTextEvent(tx: Tx, deps: EventDeps, event: TextEvent): 
   else await takeIncoming(tx, deps, event);
 }
 
-/** What is delivered or failed stays so: a report that comes after it is an older one. */
+/** Delivered and failed are final: a report that comes after them is an older one. */
 async function takeStatus(tx: Tx, deps: EventDeps, { ref, textId, state, errorCode = 0 }: TextStatus): Promise<void> {
   const text = await lockReported(tx, ref, textId);
   if (!text || text.state === "delivered" || text.state === "failed") return;
-  const known = { providerRef: ref, sentAt: text.sentAt ?? deps.now() };
+  const columns = { providerRef: ref, sentAt: text.sentAt ?? deps.now() };
   const open = ["queued", "sending", "sent"] as const;
-  if (state === "sent") await changeText(tx, text.id, open, { ...known, state, sendAfter: null });
+  if (state === "sent") await changeText(tx, text.id, open, { ...columns, state, sendAfter: null });
   if (state === "delivered") {
-    await changeText(tx, text.id, open, { ...known, state, deliveredAt: deps.now(), lastError: null, sendAfter: null });
+    await changeText(tx, text.id, open, {
+      ...columns,
+      state,
+      deliveredAt: deps.now(),
+      lastError: null,
+      sendAfter: null,
+    });
   }
   if (state !== "failed") return;
   const lastError = textErrorSentence(errorCode);
-  await changeText(tx, text.id, open, { ...known, state, errorCode, lastError, sendAfter: null });
+  await changeText(tx, text.id, open, { ...columns, state, errorCode, lastError, sendAfter: null });
   await noteNumber({ db: tx, now: deps.now }, text.number, errorCode);
   if (textError(errorCode).effect === "again") await tryOnceMore(tx, deps, text);
 }
@@ -51,7 +58,7 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   const number = numberFrom(from);
   const bookingId = await findBookingOfNumber(tx, number);
   const { act, isKeyword, maybeBooking } = replyMeaning(body);
-  const stored = await insertText(tx, {
+  const text = await insertText(tx, {
     direction: "in",
     kind: "received",
     state: "received",
@@ -62,8 +69,8 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
     asksToCancel: maybeBooking && bookingId !== null,
     createdAt: deps.now(),
   });
-  // Reported before.
-  if (!stored) return;
+  // The report was stored before.
+  if (!text) return;
   if (act === "stop") {
     await saveNumber(tx, number, { stoppedAt: deps.now(), stopWords: body.slice(0, 200), stoppedBy: null });
     await note(tx, deps, "texts stopped", bookingId);
@@ -75,8 +82,8 @@ async function takeIncoming(tx: Tx, deps: EventDeps, { ref, from, body, isAnswer
   const { name, contact } = deps.business();
   if (isAnswered) return;
   // The provider confirms its own stop words, and a second confirmation would be one text too many.
-  if (act === "stop" && !isKeyword) await answer(tx, deps, stored, "stopped", { business: name });
-  if (act === "help") await answer(tx, deps, stored, "help", { business: name, phone: contact.phone });
+  if (act === "stop" && !isKeyword) await answer(tx, deps, text, "stopped", { business: name });
+  if (act === "help") await answer(tx, deps, text, "help", { business: name, phone: contact.phone });
 }
 
 async function note(tx: Tx, { now }: EventDeps, action: "texts stopped" | "texts resumed", bookingId: number | null) {
@@ -85,7 +92,7 @@ async function note(tx: Tx, { now }: EventDeps, action: "texts stopped" | "texts
 
 const HOUR_MS = 3_600_000;
 
-/** At once: they wrote to us just now. */
+/** Sent at once, because they wrote to us just now. */
 async function answer<Kind extends "help" | "stopped">(
   tx: Tx,
   deps: EventDeps,

@@ -17,7 +17,7 @@ const PHONE = "(706) 555-0142";
 const NUMBER = "7065550142";
 const INCOMING = "/api/webhooks/texts/incoming";
 
-/** A confirmed booking of somebody who agreed to texts, and Twilio. */
+/** Starts with a confirmed booking of somebody who agreed to texts, and Twilio. */
 async function scene(at = "2026-05-15T14:00:00Z") {
   let now = new Date(at);
   const twilio = await startTwilio();
@@ -67,7 +67,7 @@ async function scene(at = "2026-05-15T14:00:00Z") {
   };
 }
 
-test("a day that is called off is texted once beside the email, with the link; without consent nobody is texted", async () => {
+test("a day called off is texted once beside the email, with the link, and only with consent", async () => {
   const { callOff: off, runJobs, twilio, stored, db, bookingId, text } = await scene();
   await off();
   await runJobs();
@@ -111,7 +111,7 @@ test("killed between decision and sending: the next attempt looks first, then se
   expect((await stored())[0]).toMatchObject({ state: "sent", providerRef: "SM1" });
 });
 
-test("Twilio away for a day: what is still useful is sent when it is back, once; what came too late is said", async () => {
+test("after Twilio was away for a day, useful texts are sent once and outdated ones are reported", async () => {
   const { text, run, twilio, stored, later } = await scene();
   twilio.state.trouble = "away";
   await text("Useful for days");
@@ -128,17 +128,17 @@ test("Twilio away for a day: what is still useful is sent when it is back, once;
 
 test("the booking page asks for consent to texts only where texts are sent [C22]", async () => {
   const { request } = await scene();
-  const factsOf = async (ask: typeof request) =>
+  const readFacts = async (ask: typeof request) =>
     JSON.parse(
       /id="page-facts" type="application\/json">(.*?)<\/script>/.exec(await (await ask("/calendar")).text())?.[1] ??
         "{}",
     );
-  expect(await factsOf(request)).toMatchObject({ sendsTexts: true });
+  expect(await readFacts(request)).toMatchObject({ sendsTexts: true });
   const { request: without } = await testApp();
-  expect(await factsOf(without)).not.toHaveProperty("sendsTexts");
+  expect(await readFacts(without)).not.toHaveProperty("sendsTexts");
 });
 
-test("a landline and an opted-out number are said in words, and get no more texts", async () => {
+test("a landline and an opted-out number are named in words, and get no more texts", async () => {
   const { text, run, twilio, stored, db } = await scene();
   twilio.state.refuses[`+1${NUMBER}`] = 21610;
   await text("Hello");
@@ -188,7 +188,7 @@ test("an unreachable phone gets one more attempt half an hour later, and no thir
   expect((await stored()).map(({ state }) => state)).toEqual(["failed", "failed"]);
 });
 
-test("what somebody writes is stored once with their booking; STOP ends texts at once, START resumes, HELP is answered", async () => {
+test("a received text is stored once with its booking; STOP ends texts at once, START resumes, HELP is answered", async () => {
   const { text, run, write, stored, twilio, bookingId, hook } = await scene();
   const fields = { MessageSid: "SMx", From: `+1${NUMBER}`, Body: "Hi" };
   expect((await hook(INCOMING, fields, "wrong")).status).toBe(400);
@@ -206,7 +206,7 @@ test("what somebody writes is stored once with their booking; STOP ends texts at
   expect(await text("Back again")).toBeUndefined();
   await write("Ayuda", "IN3");
   await run();
-  // Which of two leaves first is up to the job queue.
+  // The job queue decides which of the two leaves first.
   expect(twilio.sent.map(({ body }) => body.replace(/Call .*/, "Call")).toSorted()).toEqual([
     "Back again",
     "Cartecay Bounce Co.: texts about your booking, never ads. Call",
@@ -217,7 +217,7 @@ test("what somebody writes is stored once with their booking; STOP ends texts at
   expect(await text("Hello")).toBe("stopped");
 });
 
-test("from 9 PM texts wait until 8 AM; what is urgent doesn't; and the sixth of a day isn't sent", async () => {
+test("from 9 PM texts wait until 8 AM unless they are urgent, and the sixth of a day isn't sent", async () => {
   const { text, run, twilio, later, deps } = await scene("2026-05-16T02:00:00Z");
   await text("About Sunday");
   await text("Get everyone off", { kind: "live_watch", urgent: true });
@@ -246,7 +246,7 @@ test("erasing a person erases their texts and what is known of their number", as
   expect([erased.status, (await stored()).length, await db.$count(textNumbers)]).toEqual([200, 0, 0]);
 });
 
-test("Twilio is connected in the office after it was asked; a wrong token is a sentence and changes nothing", async () => {
+test("Twilio is connected in the office after a check; a wrong token gets a sentence and changes nothing", async () => {
   const twilio = await startTwilio();
   const env = { RATE_LIMITS: "off", PUBLIC_URL: twilio.env.PUBLIC_URL, TWILIO_API_URL: twilio.url };
   const { request, db } = await testApp({ connects: true, env });
@@ -308,7 +308,7 @@ test("a reply shows up in the customer's thread and is answered there; an unknow
   expect((await request("/api/threads/c999999", { headers: { cookie } })).status).toBe(404);
 });
 
-/** Somebody in the office, at a thread and with a way to enter orders. */
+/** Signs in somebody of the office, with a thread and a way to enter orders. */
 async function office() {
   const at = await scene();
   const cookie = await ownerCookie(at.request);
@@ -327,7 +327,7 @@ async function office() {
   };
 }
 
-test("who says on the phone that they want no more texts gets none from that press on, also none that waits; who pressed and when is seen", async () => {
+test("a customer who stops texts by phone gets none afterwards, not even waiting ones, and the office sees who noted it", async () => {
   const { stop, thread, text, run, twilio, stored, db } = await office();
   await text("It waits");
   expect(await stop()).toBe(204);
@@ -340,7 +340,7 @@ test("who says on the phone that they want no more texts gets none from that pre
   expect(last).toMatchObject({ action: "texts stopped by office", actor: "owner" });
 });
 
-test("texts that the office ended come back by START or a consent given anew; what the customer ended only by START", async () => {
+test("texts stopped by the office resume by START or a new consent; those stopped by the customer only by START", async () => {
   const { stop, text, write, enter, later, db } = await office();
   await stop();
   await write("START", "SM90");
@@ -352,7 +352,7 @@ test("texts that the office ended come back by START or a consent given anew; wh
   expect(await text("Hello")).toBe("stopped");
   await enter("2026-05-21");
   expect(await text("Hello")).toBeUndefined();
-  // The same words at a later time: they were taken back in between.
+  // The same words count again at a later time, because they were withdrawn in between.
   later(1);
   await stop();
   later(1);
@@ -360,14 +360,14 @@ test("texts that the office ended come back by START or a consent given anew; wh
   const [customer] = await db.select().from(customers);
   expect(customer?.consents.map(({ words }) => words)).toEqual([SPOKEN_TEXT_CONSENT, SPOKEN_TEXT_CONSENT]);
   await write("STOP", "SM91");
-  // A press after it takes nothing away from what they wrote.
+  // The office's stop afterwards doesn't replace their own.
   await stop();
   later(1);
   await enter("2026-05-23");
   expect(await text("Hello")).toBe("stopped");
 });
 
-test("a stranger who ticks texts for somebody's number brings none back before the order is paid", async () => {
+test("a stranger who ticks texts for somebody's number resumes none before the order is paid", async () => {
   const { stop, text, later, request, pay } = await office();
   await stop();
   later(1);

@@ -16,7 +16,7 @@ export const orderDaysApi = [
     access: "public",
     limit: "read",
     shared: true,
-    // The whole calendar, or one day in a choice of lengths.
+    // A request covers the whole calendar, or one day for a choice of lengths.
     cost: (query) => (query.has("start") && query.get("start") === query.get("end") ? 2 : 40),
     summary:
       "On which days from start to end an order of several items (items=3,2,2) and days could begin, and which of them are in the way. At most as many days as customers can book ahead.",
@@ -30,7 +30,7 @@ export const orderDaysApi = [
       const start = query.start ?? businessToday(deps.now(), deps.timeZone());
       const { windowDays } = deps.business().booking;
       const end = query.end ?? addDays(start, windowDays);
-      // What the calendar shows at once.
+      // The longest range the calendar shows.
       requireSpan(start, end, windowDays + 1);
       await requireOffered(deps, query.items);
       return c.json(await loadOrderDays(deps, query, { from: start, through: end }));

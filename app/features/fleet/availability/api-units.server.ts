@@ -25,20 +25,20 @@ const unknownOutage = { 404: "Unknown outage" };
 const reseated = { description: "Whose bookings another unit takes, and whose none can take", schema: reseatedSchema };
 const alreadyOut = { description: "Already out on one of these days (already_out), or retired (unit_retired)" };
 
-async function asked(c: Context<ApiEnv>) {
+async function readRequest(c: Context<ApiEnv>) {
   return {
     today: businessToday(c.var.deps.now(), c.var.deps.timeZone()),
     isOwner: serves("owner", await c.var.role()),
   };
 }
 
-/** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
+/** Everybody in the office may take a unit out of service; only the owner adds and changes units. */
 export const unitsApi = [
   apiRoute("GET /units", {
     access: "office",
     summary: "The units of all items, each with its outages, its next booking and the bookings to settle.",
     answers: { 200: { description: "Units by item and position, retired ones last", schema: units } },
-    handle: async (c) => c.json(await viewUnits(c.var.deps.db, await asked(c))),
+    handle: async (c) => c.json(await viewUnits(c.var.deps.db, await readRequest(c))),
   }),
   apiRoute("GET /inflatables/:id{\\d+}/units", {
     access: "office",
@@ -48,7 +48,7 @@ export const unitsApi = [
     handle: async (c, { params }) => {
       const { db } = c.var.deps;
       orNotFound(await findInflatable(db, params.id), "item");
-      return c.json(await viewUnits(db, { ...(await asked(c)), inflatableId: params.id }));
+      return c.json(await viewUnits(db, { ...(await readRequest(c)), inflatableId: params.id }));
     },
   }),
   apiRoute("POST /inflatables/:id{\\d+}/units", {
@@ -63,7 +63,7 @@ export const unitsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await addUnit(tx, c.var.act, params.id, body, c.var.deps.timeZone());
-      return { status: 201, body: await viewUnits(tx, { ...(await asked(c)), inflatableId: params.id }) };
+      return { status: 201, body: await viewUnits(tx, { ...(await readRequest(c)), inflatableId: params.id }) };
     },
   }),
   apiRoute("PATCH /units/:id{\\d+}", {
@@ -78,7 +78,7 @@ export const unitsApi = [
     },
     write: async (tx, { params, body }, c) => {
       const { inflatableId } = await editUnit(tx, c.var.act, params.id, body, c.var.deps.timeZone());
-      return { body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
+      return { body: await viewUnits(tx, { ...(await readRequest(c)), inflatableId }) };
     },
   }),
   apiRoute("GET /units/:id{\\d+}/try-outage", {

@@ -10,33 +10,32 @@ import { isOut } from "./rules/fleet.ts";
 import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
 import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
-/** One item, one of its units, or all items. */
 type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
 type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrders?: number[] | undefined };
 
 /**
- * Blocks all days of the range or none. Blocking a blocked day is no error; it keeps its reason. What is booked stays booked. A day
- * with nothing left to block is refused, except for all rentals at once, or if the owner has seen the orders on these days: then
- * whatever is free is blocked.
+ * Blocks all days of the range or none. A day that is already blocked keeps its reason, and booked days stay booked.
+ * Refuses when some day has nothing left to block, unless all rentals are blocked at once or the owner has seen the
+ * orders on these days; then the free units are blocked.
  */
 export async function blockDates(
   tx: Tx,
   act: Act,
   { inflatableId, unitId, range, reason, blockId = newRequestKey(), seenOrders }: NewBlock,
 ): Promise<void> {
-  const held = await holdScope(tx, inflatableId);
-  const ids = held.map(({ id }) => id);
+  const items = await holdScope(tx, inflatableId);
+  const ids = items.map(({ id }) => id);
   const fleet = (await listFleet(tx, ids, range.from)).filter(({ id }) => unitId === undefined || id === unitId);
   if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This rental has no such unit in service.");
-  const taken = (await listUnitClaims(tx, ids, range)).filter(
+  const otherClaims = (await listUnitClaims(tx, ids, range)).filter(
     (claim) => unitId === undefined || claim.unitId === unitId,
   );
-  const orders = taken.map(({ bookingId }) => bookingId).filter((id) => id !== null);
+  const orders = otherClaims.map(({ bookingId }) => bookingId).filter((id) => id !== null);
   if (seenOrders && orders.some((id) => !seenOrders.includes(id))) throw unseenOrders(orders, seenOrders);
-  const claims = new Map(taken.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
+  const claims = new Map(otherClaims.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
   const days = listDays(range);
   const findKind = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
-  // Units that are out too: they may be back before that day.
+  // Block units that are out, too, because they may be back before that day.
   const common = { reason, blockId, createdAt: act.at };
   const blocks = fleet.flatMap((unit) =>
     days
@@ -56,65 +55,65 @@ export async function blockDates(
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
   await insertBlocks(tx, blocks);
-  const names = await loadNames(tx, held, { inflatableId, unitId, range });
+  const names = await loadNames(tx, items, { inflatableId, unitId, range });
   if (blockedNow.size > 0)
     await audit(tx, act, "blocked", { inflatableId, unitId, range }, { ...names, reason, days: blockedNow.size });
 }
 
 export async function unblockDates(tx: Tx, act: Act, { inflatableId, unitId, range }: Days): Promise<void> {
-  const held = await holdScope(tx, inflatableId);
-  const days = await deleteBlocks(tx, { inflatableIds: held.map(({ id }) => id), unitId }, range);
-  const names = await loadNames(tx, held, { inflatableId, unitId, range });
+  const items = await holdScope(tx, inflatableId);
+  const days = await deleteBlocks(tx, { inflatableIds: items.map(({ id }) => id), unitId }, range);
+  const names = await loadNames(tx, items, { inflatableId, unitId, range });
   if (days > 0) await audit(tx, act, "unblocked", { inflatableId, unitId, range }, { ...names, days });
 }
 
-/** Opens all days that were blocked in one go. */
 export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void> {
-  const listed = await listBlock(tx, blockId);
-  const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
-  // Listed again, because somebody may have unblocked part of it before the items were locked.
+  const blockedDays = await listBlock(tx, blockId);
+  const items = await holdInflatables(tx, [...new Set(blockedDays.map(({ inflatableId }) => inflatableId))]);
+  // Read again, because somebody may have unblocked part of it before the items were locked.
   const days = await listBlock(tx, blockId);
-  const [first, last] = [orNotFound(days.at(0), "block"), orNotFound(days.at(-1), "block")];
+  const first = orNotFound(days.at(0), "block");
+  const last = orNotFound(days.at(-1), "block");
   await deleteBlock(tx, blockId);
-  const inflatableId = held.length === 1 && held[0] ? held[0].id : "all";
+  const inflatableId = items.length === 1 && items[0] ? items[0].id : "all";
   const about = { inflatableId, range: { from: first.date, through: last.date } } as const;
-  const names = await loadNames(tx, held, about);
+  const names = await loadNames(tx, items, about);
   await audit(tx, act, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
-/** An order that was made while the owner was looking at the orders on these days. */
-function unseenOrders(orders: number[], seen: number[]): Problem {
-  const numbers = [...new Set(orders.filter((id) => !seen.includes(id)))];
+/** Somebody ordered these days while the owner was looking at their orders. */
+function unseenOrders(orders: number[], seenOrders: number[]): Problem {
+  const numbers = [...new Set(orders.filter((id) => !seenOrders.includes(id)))];
   const what = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
   const message = `${what} on these days. Nothing was blocked. Please look again.`;
   return new Problem(409, "orders_on_days", message, { details: { orders: numbers } });
 }
 
-type Held = { id: number; name: string }[];
+type LockedItems = { id: number; name: string }[];
 
-/** For the log, which keeps the name of that time. */
+/** The log stores the names of that time. */
 async function loadNames(
   tx: Tx,
-  held: Held,
+  items: LockedItems,
   { inflatableId, unitId }: Days,
 ): Promise<{ item?: string; unit?: string }> {
   if (inflatableId === "all") return {};
   const unit = unitId === undefined ? undefined : await findUnitName(tx, unitId);
-  return { ...(held[0] && { item: held[0].name }), ...(unit && { unit }) };
+  return { ...(items[0] && { item: items[0].name }), ...(unit && { unit }) };
 }
 
-async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<Held> {
-  const wanted = inflatableId === "all" ? (await listInflatables(tx, "all")).map(({ id }) => id) : [inflatableId];
-  const held = await holdInflatables(tx, wanted);
-  if (held.length === 0) throw unknown("inflatableId", "Unknown item.");
-  return held;
+async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<LockedItems> {
+  const ids = inflatableId === "all" ? (await listInflatables(tx, "all")).map(({ id }) => id) : [inflatableId];
+  const rows = await holdInflatables(tx, ids);
+  if (rows.length === 0) throw unknown("inflatableId", "Unknown item.");
+  return rows;
 }
 
 function unknown(field: string, message: string): Problem {
   return new Problem(404, "unknown_item", "Rental not found.", { fields: { [field]: message } });
 }
 
-/** A range is one action of the owner and so one entry. */
+/** One range is one action of the owner, so it gets one entry. */
 function audit(
   tx: Tx,
   act: Act,

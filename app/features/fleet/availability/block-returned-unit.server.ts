@@ -6,13 +6,14 @@ import { insertBlocks } from "./store.server.ts";
 import type { UnitRow } from "./units/outage-store.server.ts";
 import { listBlockedUnitDays, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
-/** A unit that comes, or comes back, is blocked on the days on which its rental is. Its item is held. */
+/** Blocks a new or returning unit on the days when its rental is blocked. The caller has locked the item. */
 export async function blockReturnedUnit(tx: Tx, unit: UnitRow, today: PlainDate, createdAt: Date): Promise<void> {
   const { id: unitId, inflatableId } = unit;
   const fleet = await listFleet(tx, [inflatableId], today);
   const siblings = fleet.filter(({ id }) => id !== unitId);
   const days = rentalBlocks(siblings, await listBlockedUnitDays(tx, inflatableId, today));
-  const [first, last] = [days.at(0)?.date, days.at(-1)?.date];
+  const first = days.at(0)?.date;
+  const last = days.at(-1)?.date;
   if (!first || !last) return;
   const taken = takenDays(await listUnitClaims(tx, [inflatableId], { from: first, through: last }));
   const own = fleet.find(({ id }) => id === unitId);

@@ -13,7 +13,7 @@ const block = (body: object) => request("/api/availability/block", json("POST", 
 const unblock = (body: object) => request("/api/availability/unblock", json("DELETE", body, { cookie }));
 const claims = async (start: string, end: string) =>
   (await request(`/api/claims?start=${start}&end=${end}`, { headers: { cookie } })).json();
-const daysOf = async (start: string, end: string) =>
+const readDays = async (start: string, end: string) =>
   (await claims(start, end)).map(({ inflatableId, date, kind }: Record<string, unknown>) => [inflatableId, date, kind]);
 const newestAudit = async () => (await (await request("/api/audit?limit=3", { headers: { cookie } })).json())[0];
 
@@ -47,7 +47,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
   expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
 });
 
-test("the calendars get all that the settings let them show", async () => {
+test("the calendars load as many days as the settings show", async () => {
   const booking = { ...startingBusiness.booking, windowDays: 730, adminMonths: 36 };
   const far = await testApp({ now: () => now, business: { ...startingBusiness, booking } });
   const paths = ["/api/availability/3", "/api/claims?start=2026-05-01&end=2029-04-30"];
@@ -67,7 +67,7 @@ test("claims are limited to 200 days, in order", async () => {
 test("a range is blocked and unblocked at once, each with one audit entry", async () => {
   const range = { inflatableId: 1, date: "2026-06-29", through: "2026-07-01" };
   expect((await block({ ...range, reason: "  Vacation " })).status).toBe(200);
-  expect(await daysOf("2026-06-28", "2026-07-02")).toEqual([
+  expect(await readDays("2026-06-28", "2026-07-02")).toEqual([
     [1, "2026-06-29", "block"],
     [1, "2026-06-30", "block"],
     [1, "2026-07-01", "block"],
@@ -77,7 +77,7 @@ test("a range is blocked and unblocked at once, each with one audit entry", asyn
     details: { ...range, reason: "Vacation", days: 3 },
   });
   expect((await unblock(range)).status).toBe(200);
-  expect(await daysOf("2026-06-28", "2026-07-02")).toEqual([]);
+  expect(await readDays("2026-06-28", "2026-07-02")).toEqual([]);
   expect(await newestAudit()).toMatchObject({ action: "dates unblocked", details: { ...range, days: 3 } });
 });
 
@@ -90,7 +90,7 @@ test("a range with a booked day is refused as a whole, and the day is named", as
     message: "May 23 is booked. Cancel or move the booking first.",
     details: { days: ["2026-05-23"] },
   });
-  expect(await daysOf("2026-05-22", "2026-05-24")).toEqual([[3, "2026-05-23", "hold"]]);
+  expect(await readDays("2026-05-22", "2026-05-24")).toEqual([[3, "2026-05-23", "hold"]]);
 });
 
 test("a blocked day inside a range keeps its reason; unblocking never removes a booking", async () => {
@@ -100,7 +100,7 @@ test("a blocked day inside a range keeps its reason; unblocking never removes a 
   expect(reasons).toEqual(["Vacation", "Seam repair", "Vacation"]);
   await book(request, { inflatableId: 4, productName: "Palm Tree Combo", eventDate: "2026-06-12" });
   await unblock({ inflatableId: 4, date: "2026-06-01", through: "2026-06-30" });
-  expect(await daysOf("2026-06-01", "2026-06-30")).toEqual([[4, "2026-06-12", "hold"]]);
+  expect(await readDays("2026-06-01", "2026-06-30")).toEqual([[4, "2026-06-12", "hold"]]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test("a block around orders that were seen is one block: opened with one call, t
     code: "orders_on_days",
     message: `Order ${bookingId} is on these days. Nothing was blocked. Please look again.`,
   });
-  expect(await daysOf("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
+  expect(await readDays("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
 
   expect((await block({ ...range, seenOrders: [bookingId] })).status).toBe(200);
   const blocked = (await claims("2026-07-03", "2026-07-05")).filter(({ kind }: { kind: string }) => kind === "block");
@@ -140,24 +140,24 @@ test("a block around orders that were seen is one block: opened with one call, t
   expect(ids.size).toBe(1);
   const [blockId = ""] = ids;
   expect((await open(blockId)).status).toBe(200);
-  expect(await daysOf("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
+  expect(await readDays("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
   expect(await newestAudit()).toMatchObject({ action: "dates unblocked", details: { inflatableId: "all", days: 3 } });
   expect((await open(blockId)).status).toBe(404);
 });
 
-test("of one rental, what is free around an order that was seen is blocked; nothing free is still refused [O21]", async () => {
+test("blocking one rental around a seen order blocks its free days; a range without free days is refused [O21]", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-07-11" });
-  const seen = { inflatableId: 3, reason: "Vacation", seenOrders: [bookingId] };
-  expect((await block({ ...seen, date: "2026-07-11" })).status).toBe(409);
-  expect((await block({ ...seen, date: "2026-07-10", through: "2026-07-12" })).status).toBe(200);
-  expect(await daysOf("2026-07-10", "2026-07-12")).toEqual([
+  const seenBlock = { inflatableId: 3, reason: "Vacation", seenOrders: [bookingId] };
+  expect((await block({ ...seenBlock, date: "2026-07-11" })).status).toBe(409);
+  expect((await block({ ...seenBlock, date: "2026-07-10", through: "2026-07-12" })).status).toBe(200);
+  expect(await readDays("2026-07-10", "2026-07-12")).toEqual([
     [3, "2026-07-10", "block"],
     [3, "2026-07-11", "hold"],
     [3, "2026-07-12", "block"],
   ]);
 });
 
-test("days that were blocked before blocks had a name are grouped: same reason, consecutive days, rentals blocked together [O21]", async () => {
+test("unnamed older blocks are grouped: same reason, consecutive days, rentals blocked together [O21]", async () => {
   for (const [inflatableId, date, through, reason] of [
     [1, "2026-08-03", "2026-08-05", "Vacation"],
     [2, "2026-08-03", "2026-08-05", "Vacation"],
@@ -172,8 +172,8 @@ test("days that were blocked before blocks had a name are grouped: same reason, 
   await db.execute(sql`update day_claims set block_id = null`);
   const groups = migration.filter((statement) => /UPDATE "day_claims"|day_claims_block_known/.test(statement));
   for (const statement of groups) await db.execute(sql.raw(statement));
-  const found = await claims("2026-08-01", "2026-08-31");
-  const blocks = Map.groupBy(found, ({ blockId }: { blockId: string }) => blockId);
+  const blockClaims = await claims("2026-08-01", "2026-08-31");
+  const blocks = Map.groupBy(blockClaims, ({ blockId }: { blockId: string }) => blockId);
   const texts = [...blocks.values()].map((days) =>
     days.map(({ inflatableId, date }: Record<string, string>) => `${inflatableId} ${date?.slice(8)}`).join(", "),
   );

@@ -1,5 +1,5 @@
-// The claims of an order that changes: what it gives up, and what it needs beyond what it has. The caller holds its items and
-// extras (db/lock-order.ts).
+// An order that changes releases some claims and needs others. The caller has locked its items and extras
+// (db/lock-order.ts).
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Tx } from "#db/database.ts";
@@ -11,7 +11,6 @@ import type { DayRange } from "./rules/day-range.ts";
 type Claim = { itemId: number; unitId: number; pinned: boolean };
 type Along = { extraId: number; quantity: number };
 
-/** Which unit each order item has, and whether the crew has been sent with it. */
 export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
   const rows = await tx
     .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
@@ -29,8 +28,8 @@ export async function giveUpDaysAfter(tx: Tx, bookingId: number, lastDay: PlainD
   await tx.delete(extraClaims).where(and(eq(extraClaims.bookingId, bookingId), gt(extraClaims.date, lastDay)));
 }
 
-export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Promise<void> {
-  for (const { extraId, quantity } of kept) {
+export async function giveUpExtras(tx: Tx, bookingId: number, rest: Along[]): Promise<void> {
+  for (const { extraId, quantity } of rest) {
     await tx.execute(sql`
       delete from extra_claims c using (
         select date, slot, row_number() over (partition by date order by slot) as piece
@@ -40,7 +39,7 @@ export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Pr
   }
 }
 
-/** What was held for an addition: released, or claimed by its order in the same transaction. */
+/** Deletes the claims of an addition: it ended, or its order claims them in the same transaction. */
 export async function giveUpAddition(tx: Tx, additionId: number): Promise<void> {
   await tx.delete(dayClaims).where(eq(dayClaims.additionId, additionId));
   await tx.delete(extraClaims).where(eq(extraClaims.additionId, additionId));
@@ -51,26 +50,27 @@ export type MoreClaims = {
   kind: "hold" | "booking";
   reason: string;
   range: DayRange;
-  /** The last day that was claimed before. */
   lastDayBefore: PlainDate;
-  /** Order items that need a unit on all days. */
   orderItems: ClaimedItem[];
-  /** Everything that goes along, with how many of it there were. */
+  /** All extras, with their earlier count. */
   extras: (Along & { before: number })[];
   now: Date;
   timeZone: string;
 };
 
-/** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */
+/**
+ * Claims the days and units that an order doesn't have yet. It keeps its own slots, which may lie above a stock that
+ * was lowered since.
+ */
 export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | undefined> {
   const { bookingId, range, lastDayBefore, extras } = more;
   const short = more.orderItems.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
   const through = range.through < lastDayBefore ? range.through : lastDayBefore;
-  const added = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
+  const additions = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
   const missing = await claimExtras(tx, {
     bookingId,
     range: { from: range.from, through },
-    extras: added.filter(isWanted),
+    extras: additions.filter(isWanted),
   });
   if (range.through > lastDayBefore) {
     const further = { from: addDays(lastDayBefore, 1), through: range.through };
@@ -81,7 +81,7 @@ export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | un
 
 const isWanted = ({ quantity }: Along) => quantity > 0;
 
-/** The crew is on its way with these. */
+/** Pins the units that the crew was sent with. */
 export async function pinItemUnits(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length > 0)
     await tx.update(dayClaims).set({ pinned: true }).where(inArray(dayClaims.bookingItemId, itemIds));

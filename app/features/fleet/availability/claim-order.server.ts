@@ -1,5 +1,5 @@
-// The only allocator of units and extras: an order gets all of them or none. Booking, moving, swapping, outages and late payments
-// use it. The caller has locked the items and extras (db/lock-order.ts), so nobody else can claim them.
+// The only allocator of units and extras: an order gets all of them or none. Booking, moving, swapping, outages and
+// late payments use it. The caller has locked the items and extras (db/lock-order.ts), so nobody else can claim them.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { writeAudits } from "#app/features/base/audit/store.server.ts";
 import { holdExtras, holdInflatables } from "#app/features/fleet/catalog/store.server.ts";
@@ -14,12 +14,10 @@ import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } fro
 import { seatUnits, type UnitDays, type UnitRequest } from "./rules/seat-units.ts";
 import { listClaimedFleet, listFixedUnitDays, listSeats, namesOfUnits } from "./units/unit-store.server.ts";
 
-/** An order item that needs a unit. */
 export type ClaimedItem = {
-  /** The id in `booking_items`. */
   itemId: number;
   inflatableId: number;
-  /** The unit it had: tried first. */
+  /** Its current unit, tried first. */
   ownUnitId?: number | undefined;
   /** Only this unit is acceptable. */
   onlyUnitId?: number | undefined;
@@ -31,7 +29,7 @@ export type OrderClaim = Claimant & {
   range: DayRange;
   orderItems: ClaimedItem[];
   extras: { extraId: number; quantity: number }[];
-  /** What the caller has read since it locked the items. If missing, it is read here. */
+  /** Data the caller has read since it locked the items. It is read here if missing. */
   seen?: SeenUnits | undefined;
   now: Date;
   timeZone: string;
@@ -39,12 +37,11 @@ export type OrderClaim = Claimant & {
 
 export type SeenUnits = Awaited<ReturnType<typeof readUnits>>;
 
-/** The units that could be claimed, and who claims them on these days. */
 export function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date, timeZone: string) {
   return listClaimedFleet(tx, inflatableIds, { ...range, outagesFrom: firstDay(range, now, timeZone) });
 }
 
-/** Orders that make room, and outages, may start before the requested days, and orders may have started before today. */
+/** Orders that make room, outages and running orders may start before the requested days. */
 function firstDay(range: DayRange, now: Date, timeZone: string): PlainDate {
   const today = businessToday(now, timeZone);
   return today < range.from ? today : range.from;
@@ -54,14 +51,14 @@ function firstDay(range: DayRange, now: Date, timeZone: string): PlainDate {
 type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 
-/** Undefined if everything was claimed; otherwise what is missing, with nothing claimed. */
+/** Returns undefined if everything was claimed; otherwise the shortage, with nothing claimed. */
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
   const { shortage, rows } = await planClaims(tx, claim);
   if (!shortage) await writeRows(tx, rows);
   return shortage;
 }
 
-/** The rows that claim everything, or what is missing. Other orders that make room are moved at once. */
+/** Returns the rows to insert, or the shortage. Moves other orders that make room at once. */
 export async function planClaims(tx: Tx, claim: OrderClaim): Promise<{ shortage?: Shortage; rows: Rows[] }> {
   const rows: Rows[] = [];
   const items: ItemShort[] = [];
@@ -70,18 +67,18 @@ export async function planClaims(tx: Tx, claim: OrderClaim): Promise<{ shortage?
     claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now, claim.timeZone));
   for (const [inflatableId, orderItems] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
-    const taken = claims.filter((one) => one.inflatableId === inflatableId);
+    const ownClaims = claims.filter((one) => one.inflatableId === inflatableId);
     const placed =
-      seatFree(mine, taken, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
+      seatFree(mine, ownClaims, orderItems, claim.range) ?? (await reseat(tx, inflatableId, mine, orderItems, claim));
     if (placed) rows.push(claimRows(claim, orderItems, placed));
-    else items.push(findShortage(inflatableId, mine, taken, claim.range, orderItems.length));
+    else items.push(findShortage(inflatableId, mine, ownClaims, claim.range, orderItems.length));
   }
   const extras = await planExtras(tx, claim);
   rows.push(extras.rows);
   return items.length + extras.short.length === 0 ? { rows } : { shortage: { items, extras: extras.short }, rows };
 }
 
-/** Locks the items and extras of an order, so that its claims can be changed. The booking is already locked. */
+/** Locks the items and extras of an order before its claims change. The booking is already locked. */
 export async function lockOrderItems(tx: Tx, bookingId: number): Promise<void> {
   const orderItems = await tx
     .selectDistinct({ id: bookingItems.inflatableId })
@@ -101,7 +98,7 @@ export async function lockOrderItems(tx: Tx, bookingId: number): Promise<void> {
   );
 }
 
-/** Releases the claims of an order and returns which unit each order item had. */
+/** Releases the claims of an order and returns the unit that each order item had. */
 export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<number, number>> {
   await lockOrderItems(tx, bookingId);
   const rows = await tx
@@ -122,7 +119,6 @@ export async function holdsItsDays(tx: Db | Tx, bookingId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** A hold becomes a booking. */
 export async function confirmClaims(tx: Tx, bookingId: number): Promise<void> {
   await lockOrderItems(tx, bookingId);
   await tx.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
@@ -135,7 +131,7 @@ export async function renameClaims(tx: Tx, bookingId: number, reason: string): P
 
 type Placed = Map<number, number>;
 
-/** A free unit for each order item without moving other orders, or undefined if there are too few. */
+/** Finds a free unit for each order item without moving other orders. Returns undefined if there are too few. */
 function seatFree(
   fleet: FleetUnit[],
   claims: UnitClaim[],
@@ -157,7 +153,7 @@ function seatFree(
   return allFound ? placed : undefined;
 }
 
-/** The same, but orders that haven't started may change their unit. */
+/** Like `seatFree`, but orders that haven't started may change their unit. */
 async function reseat(
   tx: Tx,
   inflatableId: number,
@@ -167,7 +163,7 @@ async function reseat(
 ): Promise<Placed | undefined> {
   if (fleet.length < 2) return undefined;
   const today = businessToday(now, timeZone);
-  const wanted: UnitRequest[] = orderItems.map(({ itemId, ownUnitId, onlyUnitId }) => ({
+  const requests: UnitRequest[] = orderItems.map(({ itemId, ownUnitId, onlyUnitId }) => ({
     itemId,
     ...range,
     ...(ownUnitId === undefined ? {} : { ownUnitId }),
@@ -175,13 +171,13 @@ async function reseat(
   }));
   const from = firstDay(range, now, timeZone);
   const units = await closedUnits(tx, inflatableId, fleet, from);
-  const seated = seatUnits(units, await listSeats(tx, inflatableId, from), wanted, today);
+  const seated = seatUnits(units, await listSeats(tx, inflatableId, from), requests, today);
   if (!seated) return undefined;
   await moveSeats(tx, seated.moved, now);
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
 }
 
-/** Units with the days when they can't be used: out of service, blocked, or held for an addition. */
+/** Lists when units can't be used: out of service, blocked, or held for an addition. */
 export async function closedUnits(
   tx: Db | Tx,
   inflatableId: number,
@@ -196,20 +192,20 @@ export async function closedUnits(
 }
 
 /**
- * Deletes all moved claims before inserting them again, so that two orders can exchange units. Each order's history names its new
- * unit.
+ * Deletes all moved claims before inserting them again, so that two orders can exchange units. Each order's history
+ * names its new unit.
  */
-export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[], now: Date): Promise<void> {
-  if (moved.length === 0) return;
-  const unitOf = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
+export async function moveSeats(tx: Tx, moves: { itemId: number; unitId: number }[], now: Date): Promise<void> {
+  if (moves.length === 0) return;
+  const unitByItem = new Map(moves.map(({ itemId, unitId }) => [itemId, unitId]));
   const rows = await tx
     .delete(dayClaims)
-    .where(and(inArray(dayClaims.bookingItemId, [...unitOf.keys()]), eq(dayClaims.pinned, false)))
+    .where(and(inArray(dayClaims.bookingItemId, [...unitByItem.keys()]), eq(dayClaims.pinned, false)))
     .returning();
   await tx
     .insert(dayClaims)
-    .values(rows.map((row) => ({ ...row, unitId: unitOf.get(row.bookingItemId ?? 0) ?? row.unitId })));
-  const names = await namesOfUnits(tx, [...rows.map(({ unitId }) => unitId), ...unitOf.values()]);
+    .values(rows.map((row) => ({ ...row, unitId: unitByItem.get(row.bookingItemId ?? 0) ?? row.unitId })));
+  const names = await namesOfUnits(tx, [...rows.map(({ unitId }) => unitId), ...unitByItem.values()]);
   const swaps = new Map(rows.map((row) => [row.bookingItemId ?? 0, row]));
   await writeAudits(
     tx,
@@ -218,7 +214,7 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
       actor: "system",
       action: "unit swapped",
       ...(bookingId === null ? {} : { bookingId }),
-      details: { from: names.get(unitId) ?? "", to: names.get(unitOf.get(itemId) ?? 0) ?? "" },
+      details: { from: names.get(unitId) ?? "", to: names.get(unitByItem.get(itemId) ?? 0) ?? "" },
     })),
   );
 }
@@ -255,7 +251,7 @@ function findShortage(
 
 const DAY_LOCK = 727_280;
 
-/** If deliveries per day are limited, orders for the same day are serialized. This lock is taken first. */
+/** Serializes orders for the same day if deliveries per day are limited. This lock is taken first. */
 export async function lockDeliveryDays(tx: Tx, days: PlainDate[]): Promise<void> {
   for (const day of [...new Set(days)].sort()) {
     const number = Number(day.replaceAll("-", ""));

@@ -6,7 +6,7 @@ import { MOST_ITEMS } from "#app/shared/words/vocabulary.ts";
 
 const ITEMS = "Please say which rentals, by their numbers: 3,2,2.";
 
-/** `3,2,2`: an item as often as it is wanted. */
+/** For example `3,2,2`. An item appears once per requested unit. */
 const itemList = z.pipe(
   z.pipe(
     z.string(ITEMS).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, ITEMS)),
@@ -24,7 +24,6 @@ export const orderDaysQuerySchema = z.object({
   end: z.optional(plainDateField),
 });
 
-/** Whether an order could begin on a day. */
 export const orderDaySchema = z.object({
   date: calendarDay,
   status: z.enum(["available", "booked", "blocked"]),

@@ -6,7 +6,7 @@ import { line } from "#app/shared/words/text-fields.ts";
 import { claimKinds } from "#app/shared/words/vocabulary.ts";
 import { rangeProblem } from "./rules/day-range.ts";
 
-/** One day of one item. Reason and booking are the owner's to see; everyone else gets null. */
+/** One day of one item. Only the owner sees reason and booking; everyone else gets null. */
 export const availabilityEntrySchema = z.object({
   id: z.string(),
   inflatableId: z.int(),
@@ -14,9 +14,8 @@ export const availabilityEntrySchema = z.object({
   status: z.enum(["available", "booked", "blocked"]),
   reason: z.nullable(z.string()),
   bookingId: z.nullable(z.int()),
-  /** How many units are free. */
   left: z.int(),
-  /** Of a blocked day on which the business is closed: the reason, which everyone may know. */
+  /** The public reason of a day on which the business is closed. */
   why: z.optional(z.string()),
 });
 
@@ -27,12 +26,12 @@ export const availabilityQuerySchema = z.object({
   end: z.optional(plainDateField),
 });
 
-/** The spec's sentence for the owner's form. */
+/** The specification prescribes this sentence for the owner's form. */
 export const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
 
 type Span = { date: PlainDate; through?: PlainDate | undefined };
 
-/** One day, or with `through` every day from the one to the other: of an item, of one of its units, or of all rentals. */
+/** One day, or with `through` a range of days: of an item, of one of its units, or of all rentals. */
 const dayFields = {
   inflatableId: z.union([idField(BLOCK_NEEDS), z.literal("all")], BLOCK_NEEDS),
   unitId: z.optional(idField("Please choose a unit.")),
@@ -53,9 +52,9 @@ export const blockSchema = z.pipe(
     .object({
       ...dayFields,
       reason: line(200, BLOCK_NEEDS),
-      /** Chosen by the page, so that it can undo a block that hasn't been sent yet. */
+      /** The page chooses it, so that it can undo a block that hasn't been sent yet. */
       blockId: z.optional(blockIdText),
-      /** The orders on these days that the owner has seen: they stay, and what is free is blocked around them. */
+      /** The orders on these days that the owner has seen. They stay, and the free units are blocked around them. */
       seenOrders: z.optional(z.array(z.int()).check(z.maxLength(5000))),
     })
     .check(inOrder),
@@ -75,15 +74,15 @@ export const claimSchema = z.object({
   reason: z.string(),
   bookingId: z.nullable(z.int()),
   customerName: z.nullable(z.string()),
-  /** When a hold runs out (ISO); null for a hold without an end and for everything else. */
+  /** When a hold runs out (ISO); null for a hold without an end and for other claims. */
   holdExpiresAt: z.nullable(momentText),
-  /** Of a block: which days were blocked in one go with it. */
+  /** Groups the days that were blocked together; null for other claims. */
   blockId: z.nullable(z.string()),
 });
 
 export type OwnerClaim = z.infer<typeof claimSchema>;
 
-/** A day on which the business is closed, with the reason that customers read. */
+/** The reason is the one that customers read. */
 export const closedDaySchema = z.object({ date: calendarDay, why: z.string() });
 
 export const claimsQuerySchema = z.object({ start: plainDateField, end: plainDateField });

@@ -7,7 +7,7 @@ import { inflatables } from "#db/schema/catalog.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import type { OwnerClaim } from "./schema.ts";
 
-/** The claims of all items from a day to a day. Begun at the few items, so that the key of the claims finds the days. */
+/** Starts from the few items, so that the key of the claims finds the days. */
 export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange): Promise<OwnerClaim[]> {
   const rows = await db
     .select({
@@ -40,16 +40,16 @@ type NewBlock = {
   createdAt: Date;
 };
 
-/** The caller holds the items, and knows that these days of these units are free. */
+/** The caller has locked the items and knows that these days of these units are free. */
 export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
   if (blocks.length > 0)
     await tx.insert(dayClaims).values(blocks.map((block) => ({ ...block, kind: "block" as const })));
 }
 
-export type BlockScope = { inflatableIds: number[]; unitId?: number | undefined };
+export type UnblockScope = { inflatableIds: number[]; unitId?: number | undefined };
 
-/** On how many days of the range something that was blocked is free now. */
-export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }: DayRange): Promise<number> {
+/** Returns how many days of the range are free now. */
+export async function deleteBlocks(tx: Tx, scope: UnblockScope, { from, through }: DayRange): Promise<number> {
   const mine = and(
     inArray(dayClaims.inflatableId, scope.inflatableIds),
     scope.unitId === undefined ? undefined : eq(dayClaims.unitId, scope.unitId),
@@ -60,7 +60,6 @@ export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }:
   return new Set(rows.map(({ date }) => date)).size;
 }
 
-/** The days of one block, of every unit, before they are opened. */
 export async function listBlock(db: Db | Tx, blockId: string) {
   const rows = await db
     .select({ inflatableId: dayClaims.inflatableId, date: dayClaims.date })
@@ -74,16 +73,16 @@ export async function deleteBlock(tx: Tx, blockId: string): Promise<void> {
   await tx.delete(dayClaims).where(eq(dayClaims.blockId, blockId));
 }
 
-/** Where the business limits its deliveries a day: the days of a range that have as many as it makes. */
+/** Lists the days of a range that have reached the limit of deliveries, if there is one. */
 export async function listFullDays(
   db: Db | Tx,
   { from, through }: DayRange,
   most: number | null,
 ): Promise<PlainDate[]> {
   if (most === null) return [];
-  const held = or(
+  const hasDays = or(
     inArray(bookings.status, ["pending_payment", "confirmed", "completed"]),
-    // A proposal that holds no days makes no delivery yet.
+    // A proposal without held days makes no delivery yet.
     and(
       eq(bookings.status, "proposed"),
       exists(db.select().from(dayClaims).where(eq(dayClaims.bookingId, bookings.id))),
@@ -92,7 +91,7 @@ export async function listFullDays(
   const rows = await db
     .select({ date: bookings.eventDate })
     .from(bookings)
-    .where(and(between(bookings.eventDate, from, through), held))
+    .where(and(between(bookings.eventDate, from, through), hasDays))
     .groupBy(bookings.eventDate)
     .having(gte(count(), most));
   return rows.map(({ date }) => date as PlainDate);

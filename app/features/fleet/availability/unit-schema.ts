@@ -1,4 +1,3 @@
-// The units of a rental and their outages, as the API takes and returns them.
 import * as z from "zod/mini";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import { plainDateField, plainDateText } from "#app/shared/days/plain-date-field.ts";
@@ -14,7 +13,6 @@ const outageSchema = z.object({
   note: z.string(),
 });
 
-/** A booking, and the days on which it has a unit. */
 export const seatedBookingSchema = z.object({
   bookingId: z.int(),
   customerName: z.string(),
@@ -32,17 +30,15 @@ export const unitSchema = z.object({
   boughtOn: z.nullable(plainDateText),
   /** In dollars, and only for the owner; null otherwise. */
   pricePaid: z.nullable(z.number()),
-  /** How often it has to be inspected; null without such a rule. */
+  /** How often it has to be inspected, in months; null without such a rule. */
   inspectionMonths: z.nullable(z.int()),
-  /** Outages that are not over. */
   outages: z.array(outageSchema),
-  /** The next booking it goes out for. */
   next: z.nullable(seatedBookingSchema),
   /** Bookings that have it while it is out. */
   toSettle: z.array(seatedBookingSchema),
 });
 
-/** What an outage does: which bookings get another unit, and which can't. */
+/** The effect of an outage: bookings that get another unit, and bookings that can't. */
 export const reseatedSchema = z.object({
   moved: z.array(z.extend(seatedBookingSchema, { unit: z.string() })),
   toSettle: z.array(seatedBookingSchema),
@@ -103,7 +99,7 @@ export const editOutageSchema = z.partial(z.object(outageFields));
 export type NewOutage = z.infer<typeof newOutageSchema>;
 export type OutageChange = z.infer<typeof editOutageSchema>;
 
-/** Dates to preview; `outage` is the one they would replace. */
+/** Dates to preview. They would replace those of `outage`. */
 export const tryOutageSchema = z.object({
   from: plainDateField,
   backOn: z.optional(plainDateField),

@@ -11,13 +11,13 @@ export async function addInflatable(
   tx: Tx,
   deps: Pick<Deps, "business">,
   act: Act,
-  given: NewItem,
+  newItem: NewItem,
 ): Promise<Inflatable> {
   const { windLimitMph } = deps.business().site;
   await lockCatalog(tx);
   const id = await nextInflatableId(tx);
-  const slug = freeSlug(given.name, await listTakenSlugs(tx));
-  const values = { id, slug, ...newItemValues({ windLimitMph, ...given }) };
+  const slug = freeSlug(newItem.name, await listTakenSlugs(tx));
+  const values = { id, slug, ...newItemValues({ windLimitMph, ...newItem }) };
   const item = await insertInflatable(tx, values, { now: act.at, by: act.by });
   const details = { inflatableId: id, name: item.name, slug, price: item.price };
   await writeAudit(tx, act, { action: "item added", details });

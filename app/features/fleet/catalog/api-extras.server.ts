@@ -6,7 +6,7 @@ import { addDays } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
 import { editExtraSchema, extraSchema, extrasQuerySchema, newExtraSchema } from "./extra-schema.ts";
 import { countPromised, listExtras } from "./extra-store.server.ts";
-import { addExtra, editExtra, offeredExtras, ownersExtra } from "./manage-extra.server.ts";
+import { addExtra, editExtra, listOfferedExtras, ownersExtra } from "./manage-extra.server.ts";
 
 export const extrasApi = [
   apiRoute("GET /extras", {
@@ -18,11 +18,11 @@ export const extrasApi = [
     answers: { 200: { description: "Extras by position", schema: z.array(extraSchema) } },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      if (!query.all) return c.json(await offeredExtras(db, query));
+      if (!query.all) return c.json(await listOfferedExtras(db, query));
       if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
-      const promised = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
+      const counts = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
       const rows = await listExtras(db, "all");
-      return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: promised.get(row.id) ?? 0 })));
+      return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: counts.get(row.id) ?? 0 })));
     },
   }),
   apiRoute("POST /extras", {

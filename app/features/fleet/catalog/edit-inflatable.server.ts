@@ -17,33 +17,35 @@ import {
   updateInflatable,
 } from "./store.server.ts";
 
-/** Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged. */
+/**
+ * Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged.
+ */
 export async function editInflatable(
   tx: Tx,
   act: Act,
   id: number,
   { version, ...change }: SeenItemChange,
 ): Promise<Inflatable> {
-  // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
+  // Lock the catalog before the row, as everywhere, so that two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
   const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
   if (version !== undefined && version !== present) throw await changedMeanwhile(tx, { ...item, version: present });
-  const wanted = changedItem(item, change);
-  if (movesAddress(item, wanted.name)) {
-    wanted.slug = freeSlug(wanted.name, await listTakenSlugs(tx, id));
-    await moveSlug(tx, id, { from: item.slug, to: wanted.slug });
+  const edited = changedItem(item, change);
+  if (movesAddress(item, edited.name)) {
+    edited.slug = freeSlug(edited.name, await listTakenSlugs(tx, id));
+    await moveSlug(tx, id, { from: item.slug, to: edited.slug });
   }
-  if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
-  const saved = await updateInflatable(tx, wanted, { now: act.at, by: act.by });
-  const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
+  if (Object.keys(itemChanges(item, edited)).length === 0) return item;
+  const savedItem = await updateInflatable(tx, edited, { now: act.at, by: act.by });
+  const details = { inflatableId: id, name: savedItem.name, changes: itemChanges(item, savedItem) };
   await writeAudit(tx, act, { action: "item changed", details });
-  return saved;
+  return savedItem;
 }
 
-/** With the item as it is, and who made it so. */
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   const last = await findLastEdit(tx, item.id);
-  const [by, at] = [last?.by ?? null, last?.at.toISOString() ?? null];
+  const by = last?.by ?? null;
+  const at = last?.at.toISOString() ?? null;
   const message = `${by ?? "Someone"} changed the ${item.name} while you were editing. Please look at both.`;
   return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
 }

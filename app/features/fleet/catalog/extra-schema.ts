@@ -1,4 +1,4 @@
-// What goes along with a rental, as the API takes and returns it. Prices are dollars here and cents everywhere inside.
+// Prices are dollars in the API and cents everywhere inside.
 import * as z from "zod/mini";
 import { daysParam } from "#app/shared/days/days-field.ts";
 import { plainDateField } from "#app/shared/days/plain-date-field.ts";
@@ -13,11 +13,11 @@ export const extraSchema = z.object({
   price: z.number(),
   per: z.enum(extraPeriods),
   taxable: z.boolean(),
-  /** True for the one that is offered where there's no outlet. Its price is set with the settings. */
+  /** True for the extra that is offered where there's no outlet. Its price comes from the settings. */
   generator: z.optional(z.literal(true)),
-  /** Where days were asked about: how many are left on all of them. */
+  /** How many are left on all requested days, if days were requested. */
   left: z.optional(z.int()),
-  /** For the office: how many there are, how many of them are promised for tomorrow, and the version for changes. */
+  /** Only for the office: the stock, how many are promised for tomorrow, and the version for changes. */
   stock: z.optional(z.int()),
   promisedTomorrow: z.optional(z.int()),
   active: z.optional(z.boolean()),
@@ -53,7 +53,7 @@ export const newExtraSchema = z.extend(someFields, {
   per: extraFields.per,
   stock: extraFields.stock,
 });
-/** With the version that was edited: if it is no longer the present one, nothing is changed. */
+/** If the sent version is outdated, nothing is changed. */
 export const editExtraSchema = z.extend(someFields, { version: z.optional(z.int("Please send a whole number.")) });
 
 export type NewExtra = z.infer<typeof newExtraSchema>;

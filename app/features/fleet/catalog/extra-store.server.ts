@@ -14,7 +14,6 @@ export async function listExtras(db: Db | Tx, which: "active" | "all"): Promise<
     .orderBy(asc(extras.position), asc(extras.id));
 }
 
-/** How many of each are promised for a day. */
 export async function countPromised(db: Db | Tx, date: PlainDate): Promise<Map<number, number>> {
   const rows = await db
     .select({ extraId: extraClaims.extraId, promised: count() })
@@ -24,7 +23,6 @@ export async function countPromised(db: Db | Tx, date: PlainDate): Promise<Map<n
   return new Map(rows.map(({ extraId, promised }) => [extraId, Number(promised)]));
 }
 
-/** Of each, how many are promised on the day of a range that has the most. */
 export async function countMostPromised(
   db: Db | Tx,
   { from, through }: { from: PlainDate; through: PlainDate },
@@ -39,7 +37,6 @@ export async function countMostPromised(
   return most;
 }
 
-/** The day from which on the most of one are promised, and how many. */
 export async function mostPromised(db: Db | Tx, extraId: number, from: PlainDate) {
   const [row] = await db
     .select({ date: extraClaims.date, promised: sql<number>`count(*)::int` })

@@ -38,7 +38,7 @@ test("the stock never goes below what is promised, and the refusal names the day
   expect((await edit({ stock: 2 })).status).toBe(200);
 });
 
-test("two who edit never overwrite each other unseen", async () => {
+test("two editors never overwrite each other unnoticed", async () => {
   const [, { version }] = await list("/api/extras?all=1", { cookie });
   expect((await edit({ price: 55, version })).status).toBe(200);
   const late = await edit({ price: 60, version });
@@ -58,14 +58,14 @@ test.each([
   expect((await response.json()).error.message).toBe(sentence);
 });
 
-test("a new installation offers the generator at the price its pages name, and the extra is where it is changed [C21]", async () => {
+test("a new installation offers the generator at the price on its pages, and the price is changed at the extra [C21]", async () => {
   const [generator] = await list("/api/extras");
   expect(generator).toMatchObject({ name: "Generator", generator: true, price: 50, per: "day" });
   expect(await (await request("/faq")).text()).toContain("a generator is $50");
   expect((await send("PATCH", `/api/extras/${generator.id}`, { price: 65 })).status).toBe(200);
   expect(await (await request("/faq")).text()).toContain("a generator is $65");
 
-  // What an older page or a restored version says about it counts no more than the extra does.
+  // The extra's own price wins over an older page or a restored version of the settings.
   const { version, values } = await list("/api/settings", { cookie });
   expect(values.generator).toEqual({ feeCents: 6_500 });
   const older = { ...values, generator: { feeCents: 5_000 }, tax: { basisPoints: 700 } };

@@ -4,12 +4,10 @@ import { looksLikeSlug } from "./rules/slug.ts";
 import type { Inflatable } from "./schema.ts";
 import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store.server.ts";
 
-/** The active rentals. */
 export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
 }
 
-/** What can be asked for: rentals, and what goes along. */
 export async function listOffered(db: Db) {
   const extras = await listExtras(db, "active");
   return { rentals: await listRentals(db), extras: extras.map(({ id, name }) => ({ id, name })) };
@@ -19,7 +17,6 @@ export async function findRental(db: Db, slug: string): Promise<Inflatable | und
   return looksLikeSlug(slug) ? findActiveInflatable(db, slug) : undefined;
 }
 
-/** The current slug of a rental that once had this one. */
 export async function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
   return looksLikeSlug(formerSlug) ? findSlugByFormer(db, formerSlug) : undefined;
 }

@@ -20,17 +20,17 @@ import {
 } from "./extra-store.server.ts";
 import { holdExtras, lockCatalog } from "./store.server.ts";
 
-export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra): Promise<Extra> {
-  // Positions and names are given out one at a time.
+export async function addExtra(tx: Tx, act: Act, { price, ...fields }: NewExtra): Promise<Extra> {
+  // Positions and names are assigned one at a time.
   await lockCatalog(tx);
-  if (await extraNamed(tx, given.name)) throw nameTaken(given.name);
-  const values = { ...defined(given), name: given.name, per: given.per, stock: given.stock };
+  if (await extraNamed(tx, fields.name)) throw nameTaken(fields.name);
+  const values = { ...defined(fields), name: fields.name, per: fields.per, stock: fields.stock };
   const row = await insertExtra(tx, { ...values, priceCents: centsFromDollars(price), createdAt: act.at });
   await audit(tx, act, "extra added", row);
   return ownersExtra(row);
 }
 
-/** What is promised stays possible: the stock never goes below it. */
+/** The stock never goes below the promised number. */
 export async function editExtra(
   tx: Tx,
   deps: Pick<Deps, "settings" | "timeZone">,
@@ -48,19 +48,19 @@ export async function editExtra(
     await requireStock(tx, extra, change.stock, businessToday(act.at, deps.timeZone()));
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);
-  const saved = await updateExtra(tx, id, columns);
-  await audit(tx, act, "extra changed", saved);
-  if (saved.isGenerator && saved.priceCents !== extra.priceCents)
-    await publishGeneratorPrice(tx, deps, act, saved.priceCents);
-  return ownersExtra(saved);
+  const savedExtra = await updateExtra(tx, id, columns);
+  await audit(tx, act, "extra changed", savedExtra);
+  if (savedExtra.isGenerator && savedExtra.priceCents !== extra.priceCents)
+    await publishGeneratorPrice(tx, deps, act, savedExtra.priceCents);
+  return ownersExtra(savedExtra);
 }
 
-/** What customers can add; with a first day how many of each are left on all of the days. */
-export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
+/** Lists the extras that customers can add. With a first day it counts how many of each are left on all of the days. */
+export async function listOfferedExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
   const rows = await listExtras(db, "active");
   if (!from) return rows.map(publicExtra);
-  const promised = await countMostPromised(db, { from, through: addDays(from, days - 1) });
-  return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (promised.get(row.id) ?? 0)) }));
+  const counts = await countMostPromised(db, { from, through: addDays(from, days - 1) });
+  return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (counts.get(row.id) ?? 0)) }));
 }
 
 function publicExtra({ id, name, description, priceCents, per, taxable, isGenerator }: ExtraRow): Extra {
@@ -93,8 +93,8 @@ function changedMeanwhile(extra: ExtraRow): Problem {
 }
 
 function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+  const columns = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(columns) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
 function audit(tx: Tx, act: Act, action: "extra added" | "extra changed", row: ExtraRow): Promise<void> {

@@ -58,7 +58,7 @@ test("the same request sent twice adds one item", async () => {
   expect(await db.select().from(inflatables).where(eq(inflatables.name, "Dragon"))).toHaveLength(1);
 });
 
-test("name and price are required, in the spec's words", async () => {
+test("name and price are required, in the specification's words", async () => {
   const response = await add({ name: "  ", description: "No price" });
   expect(response.status).toBe(422);
   const needed = "Name and price are required";
@@ -119,7 +119,7 @@ test("a renamed item moves, and its old URLs redirect to the new one", async () 
     const response = await request(old);
     expect([response.status, response.headers.get("location")]).toEqual([301, "/ghost-ship-rental"]);
   }
-  // Nobody else can take an address that still leads here …
+  // Another item can't take an address that still redirects here …
   expect((await added({ name: "Pirate Ship", price: 90 })).slug).toBe("pirate-ship-rental-2");
   // … but the item itself can have it back.
   expect((await (await edit(id, { name: "Pirate Ship" })).json()).slug).toBe("pirate-ship-rental");

@@ -1,13 +1,13 @@
-// The owner's list of items and the changes to it. Changes show at once and wait offline while the server cannot be reached.
+// Changes to the owner's list of items show at once and wait offline while the server can't be reached.
 import { useQueryClient } from "@tanstack/react-query";
 import { ownerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useOfflineChange } from "#app/features/base/office-kit/use-owner-call.ts";
 import type { Inflatable, NewItem, SeenItemChange } from "./schema.ts";
 
-/** Inactive ones included. */
+/** Includes inactive items. */
 export const ownerItemsQuery = () => ownerQuery("/api/inflatables?all=1");
 
-/** An item that was added while the server was away has no id yet, and can be shown but not changed. */
+/** An item that was added while the server was away has no id yet. It can be shown but not changed. */
 export function isWaiting({ id }: Pick<Inflatable, "id">): boolean {
   return id < 0;
 }
@@ -35,13 +35,12 @@ export function useItemChanges() {
       return change({ method: "PATCH", path: itemPath(item), body: { active }, title, failure, about: item.name });
     },
 
-    // The row disappears only after the server confirms: an item with bookings cannot be deleted.
+    // The row disappears only after the server confirms, because an item with bookings can't be deleted.
     remove: async (item: Inflatable) => {
       const failure = "Couldn't delete";
       await change({ method: "DELETE", path: itemPath(item), title: "Item Deleted", failure, about: item.name });
     },
 
-    /** The item as the server has it; undefined while it waits to be sent. */
     add: async (values: NewItem): Promise<Inflatable | undefined> => {
       const call = { method: "POST", path: "/api/inflatables", body: values } as const;
       const outcome = await change({ ...call, title: "Item Added", failure: "Couldn't add", about: values.name });

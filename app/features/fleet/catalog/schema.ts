@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { itemSchemas } from "./rules/item-fields.ts";
 
-/** A photo of the owner's, as pages need to know it (db/schema/catalog.ts). */
 const uploadedPictureSchema = z.object({
   version: z.string(),
   width: z.int(),
@@ -10,16 +9,16 @@ const uploadedPictureSchema = z.object({
   placeholder: z.string(),
 });
 
-/** An item as the API shows it. Prices are whole dollars here and cents everywhere inside. */
+/** Prices are whole dollars in the API and cents everywhere inside. */
 export const inflatableSchema = z.object({
   id: z.int(),
   slug: z.string(),
   ...itemSchemas("view"),
-  /** Null where the drawn picture of its type is shown. */
+  /** Null if the item shows the standard picture of its type. */
   picture: z.nullable(uploadedPictureSchema),
-  /** Raised with every change; only where items are edited. */
+  /** Rises with every change. Only lists for editing have it. */
   version: z.optional(z.int()),
-  /** How many bookings that are not over have it; only where items are edited. */
+  /** How many current and future bookings have it. Only lists for editing have it. */
   comingBookings: z.optional(z.int()),
 });
 
@@ -32,12 +31,11 @@ export const inflatablesQuerySchema = z.object({
 
 const itemFields = itemSchemas("body");
 
-/** A change of an item: any of its fields. */
 const editItemSchema = z.partial(z.object(itemFields));
 
 export const newItemSchema = z.extend(editItemSchema, { name: itemFields.name, price: itemFields.price });
 
-/** With the version that was edited: if it is no longer the present one, nothing is changed and the present one is shown. */
+/** If the sent version is outdated, nothing is changed and the current one is shown. */
 export const seenItemSchema = z.extend(editItemSchema, { version: z.optional(z.int("Please send a whole number.")) });
 
 export type ItemChange = z.infer<typeof editItemSchema>;

@@ -20,7 +20,6 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** All of them, as they are edited: with their versions, and how many bookings count on them. */
 export async function listItemsToEdit(db: Db | Tx, today: PlainDate): Promise<Inflatable[]> {
   const rows = await db.select().from(inflatables).orderBy(asc(inflatables.id));
   const coming = await db
@@ -36,28 +35,31 @@ export async function listItemsToEdit(db: Db | Tx, today: PlainDate): Promise<In
   }));
 }
 
-/** The rows, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */
+/**
+ * Locks the rows until the transaction ends, so that those who claim days of an item wait for each other. See
+ * db/lock-order.ts.
+ */
 export async function holdInflatables(tx: Tx, ids: number[]) {
   const rows = tx.select().from(inflatables).where(inArray(inflatables.id, ids));
   return rows.orderBy(asc(inflatables.id)).for("no key update");
 }
 
-/** The same for what goes along, after the items. */
+/** Locks extras, after the items. */
 export async function holdExtras(tx: Tx, ids: number[]) {
   if (ids.length === 0) return [];
   return tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id)).for("no key update");
 }
 
-/** Several without a lock, for what only looks. */
+/** Reads without a lock. */
 export async function findInflatables(db: Db | Tx, ids: number[]) {
   return db.select().from(inflatables).where(inArray(inflatables.id, ids)).orderBy(asc(inflatables.id));
 }
 
-export async function findExtras(db: Db | Tx, ids: number[]) {
+export async function findExtraRows(db: Db | Tx, ids: number[]) {
   return ids.length === 0 ? [] : db.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
 }
 
-/** The row itself, with prices in cents. */
+/** Returns the row itself, with prices in cents. */
 export async function findInflatable(db: Db | Tx, id: number) {
   const [row] = await db.select().from(inflatables).where(eq(inflatables.id, id));
   return row;
@@ -68,7 +70,6 @@ export async function findActiveInflatable(db: Db | Tx, slug: string): Promise<I
   return row?.active ? toInflatable(row) : undefined;
 }
 
-/** The present slug of an active item that once had this one. */
 export async function findSlugByFormer(db: Db | Tx, former: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: inflatables.slug })
@@ -83,7 +84,9 @@ export async function listFormerSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Serializes everything that assigns ids and slugs until the transaction ends; publishing a town takes the same lock. */
+/**
+ * Serializes everything that assigns ids and slugs until the transaction ends. Publishing a town takes the same lock.
+ */
 export async function lockCatalog(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`);
 }
@@ -94,7 +97,7 @@ export async function lockInflatable(tx: Tx, id: number) {
   return row && { item: toInflatable(row), version: row.version };
 }
 
-/** Who changed an item last, also somebody who has been removed since, and when. */
+/** Finds the time of an item's last change and who made it, even if they were removed since. */
 export async function findLastEdit(db: Db | Tx, id: number) {
   const [row] = await db
     .select({ at: inflatables.updatedAt, by: users.name })
@@ -104,7 +107,6 @@ export async function findLastEdit(db: Db | Tx, id: number) {
   return row;
 }
 
-/** When an item is changed, and by which member of staff. */
 export type Edit = { now: Date; by: Staff | undefined };
 
 const edited = ({ now, by }: Edit) => ({ updatedAt: now, updatedBy: by?.userId ?? null });
@@ -114,7 +116,7 @@ export async function nextInflatableId(tx: Tx): Promise<number> {
   return (row?.id ?? 0) + 1;
 }
 
-/** Every slug that is or was an address, of a rental or a town; without those of one item, when it is the one to move. */
+/** Lists every slug that is or was an address, of a rental or a town, except those of the item that moves. */
 export async function listTakenSlugs(tx: Tx, exceptId = 0): Promise<Set<string>> {
   const current = await tx.select({ slug: inflatables.slug }).from(inflatables).where(ne(inflatables.id, exceptId));
   const former = await tx
@@ -125,7 +127,7 @@ export async function listTakenSlugs(tx: Tx, exceptId = 0): Promise<Set<string>>
   return new Set([...current, ...former, ...towns].map(({ slug }) => slug));
 }
 
-/** Whether a rental has this address, or had it once. */
+/** Returns true if a rental has or had this address. */
 export async function isItemSlug(db: Db | Tx, slug: string): Promise<boolean> {
   const current = await db.select({ slug: inflatables.slug }).from(inflatables).where(eq(inflatables.slug, slug));
   const former = await db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
@@ -146,7 +148,7 @@ export async function updateInflatable(tx: Tx, item: Inflatable, edit: Edit): Pr
   return toInflatable(row);
 }
 
-/** The old slug redirects to the item from now on; the new one is no longer a former slug. */
+/** Redirects the old slug to the item from now on. The new one is no longer a former slug. */
 export async function moveSlug(
   tx: Tx,
   inflatableId: number,
@@ -156,7 +158,7 @@ export async function moveSlug(
   await tx.insert(formerSlugs).values({ slug: from, inflatableId }).onConflictDoNothing();
 }
 
-/** Deletes the item with its blocked days; its former slugs are deleted by cascade. */
+/** Deletes the item with its blocked days; the cascade deletes its former slugs. */
 export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(dayClaims).where(and(eq(dayClaims.inflatableId, id), eq(dayClaims.kind, "block")));
   await tx.delete(inflatables).where(eq(inflatables.id, id));
@@ -164,7 +166,7 @@ export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
 
 type PictureFile = { width: number; contentType: string; bytes: Uint8Array };
 
-/** The uploaded picture in all its widths; null removes it, so that the standard one is shown again. */
+/** Replaces the uploaded picture in all its widths; null removes it, and the standard one is shown again. */
 export async function replacePicture(
   tx: Tx,
   id: number,
@@ -179,7 +181,6 @@ export async function replacePicture(
   return toInflatable(row);
 }
 
-/** One width of the uploaded picture, with its version. */
 export async function findPictureFile(db: Db | Tx, id: number, width: number) {
   const [row] = await db
     .select({ bytes: itemPictures.bytes, contentType: itemPictures.contentType, picture: inflatables.picture })
@@ -214,7 +215,6 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
   };
 }
 
-/** Whether anything was ever booked of an item. */
 export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
   const rows = await db
     .select({ id: bookingItems.id })
@@ -224,7 +224,6 @@ export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promis
   return rows.length > 0;
 }
 
-/** Whether a safety log was begun for one of its units. */
 export async function itemHasSafetyLog(db: Db | Tx, inflatableId: number): Promise<boolean> {
   const rows = await db
     .select({ id: units.id })

@@ -20,7 +20,7 @@ export async function setPicture(
   orNotFound(await findInflatable(db, id), "item");
   const { picture, files } = await encodeUpload(pictures, upload);
   return db.transaction(async (tx) => {
-    // It may have been deleted while the picture was encoded.
+    // The item may have been deleted while the picture was encoded.
     orNotFound(await lockInflatable(tx, id), "item");
     const item = await replacePicture(tx, id, { picture, files }, { now: act.at, by: act.by });
     const { version, width, height } = picture;
@@ -30,7 +30,7 @@ export async function setPicture(
   });
 }
 
-/** A file that was uploaded, in the widths of the site and without its metadata; refused in words. */
+/** Encodes an upload in the widths of the site, without its metadata. Refuses with a sentence. */
 export async function encodeUpload(pictures: PicturePort, upload: Uint8Array) {
   const outcome = await pictures.encode(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
@@ -42,19 +42,19 @@ export async function encodeUpload(pictures: PicturePort, upload: Uint8Array) {
   };
 }
 
-/** Shows the standard picture again. Without an uploaded one nothing happens. */
+/** Shows the standard picture again. Does nothing without an uploaded one. */
 export async function removePicture(tx: Tx, act: Act, id: number): Promise<Inflatable> {
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
-  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now: act.at, by: act.by });
-  const details = { inflatableId: id, name: saved.name };
+  const savedItem = await replacePicture(tx, id, { picture: null, files: [] }, { now: act.at, by: act.by });
+  const details = { inflatableId: id, name: savedItem.name };
   await writeAudit(tx, act, { action: "item picture removed", details });
-  return saved;
+  return savedItem;
 }
 
 type PictureFile = { bytes: Uint8Array; contentType: string; version: string };
 
-/** `3-480.webp`: the picture of item 3, 480 pixels wide. */
+/** `3-480.webp` is the picture of item 3, 480 pixels wide. */
 export async function pictureFile(db: Db, file: string): Promise<PictureFile | undefined> {
   const [, id, width] = /^([1-9]\d{0,8})-([1-9]\d{1,4})\.webp$/.exec(file) ?? [];
   return id && width ? findPictureFile(db, Number(id), Number(width)) : undefined;

@@ -5,7 +5,7 @@ import { itemConflicts, withoutGivenUp } from "./rules/item-conflicts.ts";
 import { toItemChange } from "./rules/item-draft.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
-/** Somebody else saved meanwhile, and changed some of the same fields. */
+/** Somebody else saved in the meantime and changed some of the same fields. */
 export type EditConflict = {
   base: Inflatable;
   theirs: Inflatable;
@@ -17,12 +17,12 @@ export type EditConflict = {
 type Meanwhile = { item: Inflatable; by: string | null; at: string | null };
 
 /**
- * Saves what was changed of an item as it was when the form opened. Where somebody else changed other fields meanwhile, both
- * changes are kept; where they changed the same, `conflict` has both for the owner to choose.
+ * Saves the changes made since the form opened. If somebody else changed other fields in the meantime, both changes
+ * stay. If they changed the same fields, `conflict` has both values for the owner to choose.
  */
 export function useItemEdit(item: Inflatable, onSaved: () => void) {
   const { edit } = useItemChanges();
-  // Not what is fetched while the owner types: that may already be somebody else's.
+  // Don't use an item fetched while the owner types, because it may already be somebody else's.
   const [opened] = useState(item);
   const [conflict, setConflict] = useState<EditConflict>();
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { OwnerProblem } from "#app/features/base/office-kit/owner-fetch.ts";
-import { type FieldErrors, placeProblems, readDraft } from "./rules/item-draft.ts";
+import { type FieldErrors, placeProblems, readItemDraft } from "./rules/item-draft.ts";
 import type { ItemDraft } from "./rules/item-fields.ts";
 import type { NewItem } from "./schema.ts";
 
 type ItemRefusal = ReturnType<typeof placeProblems>;
 
-/** The form of an item: what was typed stays, and errors are known before anything is sent, also while the server is away. */
+/** Keeps the typed text and finds errors before anything is sent, also while the server is away. */
 export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) => Promise<void>) {
   const [draft, setDraft] = useState(initial);
   const [refusal, setRefusal] = useState<ItemRefusal>();
@@ -15,7 +15,7 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
   const refuse = (fields: FieldErrors, message: string | undefined) => setRefusal(placeProblems(fields, message));
 
   async function submit() {
-    const read = readDraft(draft);
+    const read = readItemDraft(draft);
     if (!read.ok) return refuse(read.errors, Object.values(read.errors)[0]);
     setRefusal(undefined);
     setBusy(true);

@@ -3,7 +3,7 @@ import { startingCatalog } from "#content/starting-catalog.ts";
 import { inflatablesQuery } from "./queries.ts";
 import type { Inflatable } from "./schema.ts";
 
-/** The starting rentals, for a page whose catalog cannot be loaded. Where they are shown, they are labeled as not live. */
+/** The starting rentals, for a page whose catalog can't be loaded. Such pages are labeled as not live. */
 export const builtInItems: Inflatable[] = startingCatalog.map((item) => ({
   ...item,
   features: [...item.features],
@@ -11,7 +11,10 @@ export const builtInItems: Inflatable[] = startingCatalog.map((item) => ({
   picture: null,
 }));
 
-/** The rentals the server rendered. If it had none, a built-in list, labeled as not live, until Retry works. */
+/**
+ * Returns the rentals that the server rendered. Without any it returns a built-in list, labeled as not live, until
+ * Retry works.
+ */
 export function useItems(served: Inflatable[] | null) {
   const query = useQuery({ ...inflatablesQuery({ all: false }), enabled: false });
   const loaded = query.data?.filter(({ active }) => active !== false) ?? served;

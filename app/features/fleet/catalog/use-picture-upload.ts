@@ -8,7 +8,7 @@ import type { Inflatable } from "./schema.ts";
 
 type Sending = { preview: string; part: number };
 
-/** Sends and removes the picture of an item. Pictures are not stored through an outage: they are too large for it. */
+/** Sends and removes the picture of an item. Pictures are too large to wait in the browser through an outage. */
 export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
   const client = useQueryClient();
   const { call, busy: removing } = useOwnerCall();
@@ -33,12 +33,12 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
     setProblem(refusal);
     if (refusal) return false;
     setSending({ preview: URL.createObjectURL(file), part: 0 });
-    const sent = await attempt(async () => {
+    const isSent = await attempt(async () => {
       await sendPicture(id, file, (part) => setSending((before) => before && { ...before, part }));
       await client.invalidateQueries();
     });
     setSending(undefined);
-    return sent;
+    return isSent;
   };
 
   const remove = () => attempt(() => call({ method: "DELETE", path: `/api/inflatables/${id}/picture` }));
@@ -48,7 +48,7 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
 
 const TIMEOUT_MS = 120_000;
 
-/** Uploads a file and reports the progress (0 to 1). With XMLHttpRequest, because fetch has no upload progress. */
+/** Uploads a file and reports the progress (0 to 1). Uses XMLHttpRequest, because fetch has no upload progress. */
 function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

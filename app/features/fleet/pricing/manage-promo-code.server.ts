@@ -14,11 +14,11 @@ import {
 import type { NewPromoCode, PromoCodeChange, PromoCodeView } from "./promo-schema.ts";
 import { type PromoCodeTerms, promoCodeProblems } from "./rules/promo-code-problems.ts";
 
-export async function addPromoCode(tx: Tx, act: Act, given: NewPromoCode): Promise<PromoCodeView> {
-  const values = { ...NOTHING_SET, ...toColumns(given), code: given.code };
+export async function addPromoCode(tx: Tx, act: Act, newCode: NewPromoCode): Promise<PromoCodeView> {
+  const values = { ...NOTHING_SET, ...toColumns(newCode), code: newCode.code };
   requireSound(values, 0);
   const row = await insertPromoCode(tx, { ...values, createdAt: act.at });
-  if (!row) throw codeTaken(given.code);
+  if (!row) throw codeTaken(newCode.code);
   await audit(tx, act, "promo code added", row);
   return promoCodeView(row, false);
 }
@@ -33,27 +33,27 @@ const NOTHING_SET = {
   eventUntil: null,
 };
 
-/** Orders that have it keep what it was worth to them. */
+/** Orders that have the code keep its value. */
 export async function editPromoCode(
   tx: Tx,
   act: Act,
   id: number,
-  { version, ...given }: PromoCodeChange,
+  { version, ...change }: PromoCodeChange,
 ): Promise<PromoCodeView> {
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   const everUsed = await wasPromoUsed(tx, id);
   if (version !== undefined && version !== row.version) throw changedMeanwhile(row, everUsed);
-  const changes = changedColumns(row, toColumns(given));
+  const changes = changedColumns(row, toColumns(change));
   if (Object.keys(changes).length === 0) return promoCodeView(row, everUsed);
   if (changes.code !== undefined && everUsed) throw keepsItsName(row.code);
   requireSound({ ...row, ...changes }, row.used);
-  const saved = await updatePromoCode(tx, id, changes);
-  if (!saved) throw codeTaken(given.code ?? row.code);
-  await audit(tx, act, "promo code changed", saved, { changes: given });
-  return promoCodeView(saved, everUsed);
+  const savedRow = await updatePromoCode(tx, id, changes);
+  if (!savedRow) throw codeTaken(change.code ?? row.code);
+  await audit(tx, act, "promo code changed", savedRow, { changes: change });
+  return promoCodeView(savedRow, everUsed);
 }
 
-/** Only one that no order has, so that every discount keeps its reason. */
+/** Deletes only a code that no order has, so that every discount keeps its reason. */
 export async function deletePromoCode(tx: Tx, act: Act, id: number): Promise<PromoCodeView> {
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   if (await wasPromoUsed(tx, id)) {
@@ -78,13 +78,13 @@ export function promoCodeView(row: PromoCodeRow, everUsed: boolean): PromoCodeVi
 
 type Columns = Partial<Omit<PromoCodeRow, "id" | "used" | "version" | "createdAt">>;
 
-/** A percentage takes the place of an amount and the other way around, unless both are named. */
+/** A percentage replaces an amount and the other way around, unless both are given. */
 function toColumns({ percent, amount, minimum, ...rest }: Omit<PromoCodeChange, "version">): Columns {
   const basisPoints = percent === undefined ? (amount ? null : undefined) : percent && Math.round(percent * 100);
   const amountCents = amount === undefined ? (percent ? null : undefined) : amount && centsFromDollars(amount);
   const minimumCents = minimum === undefined ? undefined : centsFromDollars(minimum);
-  const given = Object.entries({ ...rest, basisPoints, amountCents, minimumCents });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const columns = Object.entries({ ...rest, basisPoints, amountCents, minimumCents });
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
 }
 
 function changedColumns(row: PromoCodeRow, columns: Columns): Columns {

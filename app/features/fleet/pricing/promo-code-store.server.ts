@@ -1,4 +1,4 @@
-// The owner's promo codes. Who used which: promo-store.server.ts.
+// The owner's promo codes. Their uses are in promo-store.server.ts.
 import { desc, eq, exists } from "drizzle-orm";
 import type { Db, Tx } from "#db/database.ts";
 import { databaseCode } from "#db/engine/retry-conflicts.server.ts";
@@ -9,7 +9,6 @@ type NewRow = typeof promoCodes.$inferInsert;
 
 const selectUses = (db: Db | Tx) => db.select().from(promoUses).where(eq(promoUses.promoCodeId, promoCodes.id));
 
-/** All of them, those that are on first, and whether an order ever had each. */
 export async function listPromoCodes(db: Db | Tx): Promise<{ row: PromoCodeRow; everUsed: boolean }[]> {
   const rows = await db
     .select({ row: promoCodes, everUsed: exists(selectUses(db)) })
@@ -18,7 +17,7 @@ export async function listPromoCodes(db: Db | Tx): Promise<{ row: PromoCodeRow; 
   return rows.map(({ row, everUsed }) => ({ row, everUsed: everUsed === true }));
 }
 
-/** Locked against every other change and use of it. */
+/** Locks the code against every other change and use. */
 export async function lockPromoCode(tx: Tx, id: number): Promise<PromoCodeRow | undefined> {
   const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.id, id)).for("update");
   return row;
@@ -29,13 +28,12 @@ export async function wasPromoUsed(db: Db | Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Undefined where the code is taken. */
+/** Returns undefined if the code is taken. */
 export async function insertPromoCode(tx: Tx, values: NewRow): Promise<PromoCodeRow | undefined> {
   const [row] = await tx.insert(promoCodes).values(values).onConflictDoNothing().returning();
   return row;
 }
 
-/** Undefined where the new code is taken. */
 export async function updatePromoCode(tx: Tx, id: number, change: Partial<NewRow>): Promise<PromoCodeRow | undefined> {
   try {
     const [row] = await tx.transaction((inner) =>

@@ -18,20 +18,20 @@ const useOnce = () => {
   return book(request, { eventDate: `2026-06-0${day}`, promoCode: "church10", customerEmail: `ada${day}@example.com` });
 };
 
-test("a code is kept as it is compared, and counts the orders that use it", async () => {
+test("a code is stored as it is compared, and counts its orders", async () => {
   expect(church).toMatchObject({ code: "CHURCH10", percent: 10, amount: null, minimum: 100, used: 0, everUsed: false });
   await useOnce();
   expect(await list()).toMatchObject([{ code: "CHURCH10", used: 1, mostUses: 20, everUsed: true, version: 1 }]);
 });
 
-test("what a code is worth changes for later orders; an amount takes the place of the percentage", async () => {
+test("a code's new value applies to later orders, and an amount replaces the percentage", async () => {
   const saved = await (await edit(church.id, { amount: 25, validUntil: "2026-06-30", version: 1 })).json();
   expect(saved).toMatchObject({ percent: null, amount: 25, validUntil: "2026-06-30", minimum: 100, version: 2 });
   const [booking] = await (await request("/api/bookings", { headers: { cookie } })).json();
   expect(booking).toMatchObject({ total: 225 });
 });
 
-test("two who edit never overwrite each other unseen, and a use is no edit", async () => {
+test("two editors never overwrite each other unnoticed, and a use is no edit", async () => {
   await useOnce();
   const late = await edit(church.id, { active: false, version: 1 });
   expect(late.status).toBe(409);
@@ -57,7 +57,7 @@ test("a used code keeps its name and can't be deleted, only turned off", async (
   expect((await (await edit(church.id, { active: false })).json()).active).toBe(false);
 });
 
-test("a code that nobody used is renamed and deleted, and the log says so", async () => {
+test("an unused code can be renamed and deleted, and the log says so", async () => {
   const { id } = await added({ code: "TYPO", amount: 5 });
   expect((await edit(id, { code: "CHURCH10" })).status).toBe(409);
   expect((await (await edit(id, { code: "spring" })).json()).code).toBe("SPRING");
@@ -90,7 +90,7 @@ test.each([
   expect(await list()).toHaveLength(1);
 });
 
-test("a code that is there, and fewer uses than it has, are refused", async () => {
+test("an existing code, and a limit below its uses, are refused", async () => {
   const again = await add({ code: "Church10", percent: 5 });
   expect([again.status, (await refusal(again)).fields.code]).toEqual([
     409,

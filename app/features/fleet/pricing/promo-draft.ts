@@ -1,4 +1,3 @@
-// A promo code as it is typed, and what is sent of it.
 import { changedValues } from "#app/features/base/office-kit/rules/changed-values.ts";
 import type { PromoCodeView } from "./promo-schema.ts";
 
@@ -20,7 +19,7 @@ export function startPromoDraft(code: PromoCodeView | undefined) {
 
 export type PromoDraft = ReturnType<typeof startPromoDraft>;
 
-/** What is no number stays as it was typed, for the server to say so. */
+/** Leaves text that is not a number as it is, so the server can say so. */
 function parseNumber(text: string): number | string | null {
   const digits = text.replace(/[$%,\s]/g, "");
   if (digits === "") return null;

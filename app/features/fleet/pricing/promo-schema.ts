@@ -1,5 +1,4 @@
-// Promo codes as the API takes and returns them. Amounts are dollars and percentages whole numbers here; cents and basis
-// points everywhere inside.
+// In the API amounts are dollars and percentages whole numbers; inside they are cents and basis points.
 import * as z from "zod/mini";
 import { plainDateField, plainDateText } from "#app/shared/days/plain-date-field.ts";
 import { dollarField } from "#app/shared/money/dollar-field.ts";
@@ -11,17 +10,17 @@ export const promoCodeSchema = z.object({
   /** One of the two; the other is null. */
   percent: z.nullable(z.number()),
   amount: z.nullable(z.number()),
-  /** Days on which it can be used, and event days it holds for, both ends included; open where null. */
+  /** The days it can be used and the event days it is valid for, both ends included. Null means no limit. */
   validFrom: z.nullable(plainDateText),
   validUntil: z.nullable(plainDateText),
   eventFrom: z.nullable(plainDateText),
   eventUntil: z.nullable(plainDateText),
-  /** Of rentals and extras, before any discount. */
+  /** Rentals and extras, before any discount. */
   minimum: z.number(),
   mostUses: z.nullable(z.int()),
-  /** Orders that count: held, booked or done. */
+  /** Held, booked and completed orders with the code. */
   used: z.int(),
-  /** Whether any order ever had it, counted or not: then it can be turned off, but not deleted. */
+  /** True if any order ever had it. Such a code can be turned off, but not deleted. */
   everUsed: z.boolean(),
   oncePerCustomer: z.boolean(),
   active: z.boolean(),
@@ -62,7 +61,7 @@ const codeFields = {
 const someFields = z.partial(z.object(codeFields));
 
 export const newPromoCodeSchema = z.extend(someFields, { code: codeFields.code });
-/** With the version that was edited: if it is no longer the present one, nothing is changed. */
+/** If the sent version is outdated, nothing is changed. */
 export const editPromoCodeSchema = z.extend(someFields, { version: z.optional(z.int("Please send a whole number.")) });
 
 export type NewPromoCode = z.infer<typeof newPromoCodeSchema>;

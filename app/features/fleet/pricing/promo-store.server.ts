@@ -6,7 +6,7 @@ import { databaseCode } from "#db/engine/retry-conflicts.server.ts";
 import { promoCodes, promoUses } from "#db/schema/promo.ts";
 import { promoKey } from "./rules/promo-key.ts";
 
-/** A code, locked until the transaction ends: those who use it take turns. */
+/** Locks a code until the transaction ends, so that its users take turns. */
 export async function holdPromoCode(tx: Tx, typed: string) {
   const [row] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function holdPromoCode(tx: Tx, typed: string) {
   return row && asRules(row);
 }
 
-/** The same without a lock, for a preview. */
+/** Reads the code without a lock, for a preview. */
 export async function findPromoCode(db: Db | Tx, typed: string) {
   const [row] = await db
     .select()
@@ -38,14 +38,13 @@ function asRules(row: typeof promoCodes.$inferSelect) {
   };
 }
 
-/** Whether somebody has used a code on another order that stands. */
 export async function hasUsedPromo(
   db: Db | Tx,
   promoCodeId: number,
   email: string,
   exceptBooking = 0,
 ): Promise<boolean> {
-  // Somebody without an email is not known by it.
+  // An empty email identifies nobody.
   if (email === "") return false;
   const rows = await db
     .select({ id: promoUses.bookingId })
@@ -71,7 +70,7 @@ export async function insertPromoUse(tx: Tx, code: PromoCode, { bookingId, email
   await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailbox, ...worth, createdAt: now });
 }
 
-/** An order without its code: somebody else may use it, and the price no longer knows it. */
+/** Removes the code from an order. Somebody else may use it, and the price no longer includes it. */
 export async function deletePromoUse(tx: Tx, bookingId: number): Promise<void> {
   await tx.delete(promoUses).where(eq(promoUses.bookingId, bookingId));
 }
@@ -85,19 +84,21 @@ export async function releasePromoUse(tx: Tx, bookingId: number): Promise<void> 
 }
 
 /**
- * An order that ended stands again. False where its code is used up by now: then nothing is counted, and the caller says
- * whether the agreed price stays.
+ * Counts the use again when an ended order is restored. Returns false if the code is used up by now; then nothing is
+ * counted, and the caller says whether the agreed price stays.
  */
 export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<boolean> {
   return changeUse(tx, bookingId, { released: false });
 }
 
-/** The use follows a corrected email. False where that mailbox has used the code up: the price stays as it was agreed. */
+/**
+ * Moves the use to a corrected email. Returns false if that mailbox has used up the code; the price stays as agreed.
+ */
 export async function movePromoUse(tx: Tx, bookingId: number, email: string): Promise<boolean> {
   return changeUse(tx, bookingId, { email: readMailbox(email) });
 }
 
-/** The code is locked before its use, as by those who use it first. */
+/** Locks the code before its use, as a first use does. */
 async function changeUse(tx: Tx, bookingId: number, change: Partial<typeof promoUses.$inferInsert>): Promise<boolean> {
   const mine = eq(promoUses.bookingId, bookingId);
   const code = tx.select({ id: promoUses.promoCodeId }).from(promoUses).where(mine);

@@ -20,7 +20,7 @@ import { releaseUnit } from "./unit-readiness.server.ts";
 
 const unknownUnit = { 404: "Unknown unit" };
 
-/** Safety logs. The crew reads and adds; only the owner sends out a unit that failed or is overdue. */
+/** The crew reads and adds entries; only the owner sends out a unit that failed or is overdue. */
 export const safetyApi = [
   apiRoute("GET /units/:id{\\d+}/log", {
     access: "crew",
@@ -86,7 +86,7 @@ export const safetyApi = [
     params: idParam,
     body: newLinkSchema,
     answers: { 201: { description: "The link", schema: madeLinkSchema }, ...unknownUnit },
-    // No write: its answer would be stored with the request's key, and the link must not be.
+    // Not a write, because a write's answer would be stored with the request's key, and the link must not be.
     handle: async (c, { params, body }) => {
       const { deps, act } = c.var;
       return c.json(await deps.db.transaction((tx) => makeLink(tx, deps, act, params.id, body.forWhom)), 201);

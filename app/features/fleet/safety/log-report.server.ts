@@ -1,17 +1,16 @@
-// Safety logs as documents: what they say of a unit and its entries, in words.
 import type { ReportDocument } from "#adapters/pdf/port.ts";
 import type { Deps } from "#app/deps.server.ts";
 import { logoFile } from "#app/features/base/settings/business-files.server.ts";
 import { longMoment } from "#app/shared/days/business-clock.ts";
 import { longDate } from "#app/shared/days/date-format.ts";
-import { entryText, kindNames } from "./rules/log-text.ts";
+import { kindNames, logEntryText } from "./rules/log-text.ts";
 import type { InspectorPage, LogEntry } from "./schema.ts";
 
 type Section = ReportDocument["sections"][number];
 type Reported = Pick<LogEntry, "position" | "kind" | "happenedOn" | "note" | "result" | "corrects"> &
   Pick<LogEntry, "doneBy" | "recordedBy" | "recordedAt" | "hash">;
 
-/** The head that every document of the business has. */
+/** Every document of the business begins with this. */
 export async function reportHead({ db, business, now, timeZone }: Deps) {
   const { name, contact, logo } = business();
   return {
@@ -24,7 +23,6 @@ export async function reportHead({ db, business, now, timeZone }: Deps) {
   };
 }
 
-/** The entries of one unit, and whether they are as they were written. */
 export function logSection(
   unitName: string,
   { entries, brokenFrom }: { entries: readonly Reported[]; brokenFrom: number | null },
@@ -38,18 +36,18 @@ export function logSection(
     heading: `Safety log of ${unitName}`,
     facts: entries.map((entry) => ({
       label: `${entry.position}. ${kindNames[entry.kind]}`,
-      value: `${longDate(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${entryText(entry)} ${writtenText(entry, timeZone)}`,
+      value: `${longDate(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${logEntryText(entry)} ${writtenText(entry, timeZone)}`,
     })),
     notes: [entries.length === 0 ? "Nothing is written in it." : chain],
   };
 }
 
-/** With the beginning of its hash, by which it is found in the log. */
+/** Includes the beginning of the entry's hash, which identifies it in the log. */
 function writtenText({ recordedAt, recordedBy, hash }: Reported, timeZone: string): string {
   return `(Written ${longMoment(new Date(recordedAt), timeZone)} by ${recordedBy}, ${hash.slice(0, 16)}.)`;
 }
 
-/** The log as the inspector sees it, to take along. */
+/** The inspector downloads the log as they see it. */
 export async function makeLogPdf(deps: Deps, unit: InspectorPage["unit"]): Promise<Uint8Array> {
   const { name, serial, item, inspection, notReady, chain } = unit;
   const facts = [

@@ -1,4 +1,4 @@
-// The safety log through the API, its chain in the database, and what follows from it on other pages.
+// Tests the safety log through the API, its chain in the database, and its effects on other pages.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#app/features/office/order-page/order-page-schema.ts";
@@ -28,8 +28,8 @@ const readLog = async (cookie = owner, id = castle): Promise<UnitLog> =>
 const check = { kind: "check_before", happenedOn: "2026-05-15", note: "8 of 8 anchors", result: "passed" };
 const add = (changes: Record<string, unknown> = {}, cookie = owner) =>
   send("POST", `/api/units/${castle}/log`, { ...check, ...changes }, cookie);
-const fieldsOf = async (response: Response) => (await response.json()).error.fields;
-/** As somebody with the database's own rights would: no trigger has a say. */
+const readFields = async (response: Response) => (await response.json()).error.fields;
+/** Acts with the database's own rights, without any trigger. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -47,7 +47,7 @@ test("a unit begins without a log, and nothing keeps it from going out", async (
   expect((await get("/api/units/999999/log")).status).toBe(404);
 });
 
-test("everybody who works here adds entries; the crew sees neither cost nor customers", async () => {
+test("all staff add entries; the crew sees neither cost nor customers", async () => {
   expect((await add({}, crew)).status).toBe(201);
   expect((await add({ kind: "repair", result: null, note: "Seam restitched", cost: 85 }, office)).status).toBe(201);
   expect(
@@ -64,31 +64,31 @@ test("everybody who works here adds entries; the crew sees neither cost nor cust
   expect((await request(`/api/units/${castle}/log`, json("POST", check))).status).toBe(401);
 });
 
-test("what is wrong with an entry is said by the field", async () => {
-  expect(await fieldsOf(await add({ note: "  " }))).toEqual({ note: "Please say what was done or found." });
-  expect(await fieldsOf(await add({ result: null }))).toEqual({ result: "Please say whether it passed or failed." });
-  expect(await fieldsOf(await add({ kind: "repair" }))).toEqual({
+test("problems with an entry are shown by the field", async () => {
+  expect(await readFields(await add({ note: "  " }))).toEqual({ note: "Please say what was done or found." });
+  expect(await readFields(await add({ result: null }))).toEqual({ result: "Please say whether it passed or failed." });
+  expect(await readFields(await add({ kind: "repair" }))).toEqual({
     result: "Only an inspection or a check is passed or failed.",
   });
-  expect(await fieldsOf(await add({ happenedOn: "2026-05-16" }))).toEqual({
+  expect(await readFields(await add({ happenedOn: "2026-05-16" }))).toEqual({
     happenedOn: "Please choose today or an earlier day.",
   });
-  expect(await fieldsOf(await add({ bookingId: 999999 }))).toEqual({ bookingId: "There's no booking 999999." });
-  expect(await fieldsOf(await add({ corrects: 99 }))).toEqual({ corrects: "This log has no such entry." });
-  expect(Object.keys(await fieldsOf(await add({ kind: "release", result: null })))).toEqual(["kind"]);
+  expect(await readFields(await add({ bookingId: 999999 }))).toEqual({ bookingId: "There's no booking 999999." });
+  expect(await readFields(await add({ corrects: 99 }))).toEqual({ corrects: "This log has no such entry." });
+  expect(Object.keys(await readFields(await add({ kind: "release", result: null })))).toEqual(["kind"]);
 });
 
 test("a correction is a new entry that names the old one, of the same kind, and only once", async () => {
-  expect(Object.keys(await fieldsOf(await add({ corrects: 2 })))).toEqual(["kind"]);
+  expect(Object.keys(await readFields(await add({ corrects: 2 })))).toEqual(["kind"]);
   expect((await add({ note: "7 of 8 anchors, one replaced", corrects: 1 })).status).toBe(201);
-  expect(await fieldsOf(await add({ corrects: 1 }))).toEqual({
+  expect(await readFields(await add({ corrects: 1 }))).toEqual({
     corrects: "Entry 4 corrects it already. Please correct that one.",
   });
   expect((await readLog()).entries.at(-1)).toMatchObject({ position: 1, note: "8 of 8 anchors" });
 });
 
 test("the database refuses to change or remove entries", async () => {
-  const causeOf = (statement: ReturnType<typeof sql>) =>
+  const readCause = (statement: ReturnType<typeof sql>) =>
     db.execute(statement).then(
       () => "done",
       (error: Error) => String(error.cause ?? error),
@@ -99,7 +99,7 @@ test("the database refuses to change or remove entries", async () => {
     sql`truncate unit_log`,
     sql`delete from units where id = ${castle}`,
   ])
-    expect(await causeOf(statement)).toMatch(/never changed or removed|violates foreign key/);
+    expect(await readCause(statement)).toMatch(/never changed or removed|violates foreign key/);
   expect((await readLog()).entries).toHaveLength(4);
 });
 
@@ -111,14 +111,15 @@ test("two people at once: every entry gets its own place in the chain", async ()
 });
 
 test("every one of 1,000 one-bit changes is found", async () => {
-  const [rows, head] = [await listEntries(db, castle), await findHead(db, castle)];
+  const rows = await listEntries(db, castle);
+  const head = await findHead(db, castle);
   expect(findBreak(rows, head)).toBeUndefined();
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((seed / 2_147_483_648) * below);
   };
-  let found = 0;
+  let breaks = 0;
   for (let round = 0; round < 1000; round += 1) {
     const at = random(rows.length + 1);
     const target = (at === rows.length ? head : rows[at]) as LogRow | LogHead;
@@ -129,9 +130,9 @@ test("every one of 1,000 one-bit changes is found", async () => {
       at === rows.length
         ? findBreak(rows, changed as LogHead) !== undefined || name === "unitId"
         : findBreak(rows.with(at, changed as LogRow), head) !== undefined;
-    if (isFound) found += 1;
+    if (isFound) breaks += 1;
   }
-  expect(found).toBe(1000);
+  expect(breaks).toBe(1000);
 });
 
 function flipBit(value: unknown, random: (below: number) => number): unknown {
@@ -186,7 +187,7 @@ test("an item whose unit has a log can't be deleted", async () => {
   expect((await readLog(owner, unit.id)).entries).toHaveLength(1);
 });
 
-const stopOf = async (bookingId: number, cookie = owner) => {
+const readStop = async (bookingId: number, cookie = owner) => {
   const sheet = await (await get("/api/run-sheet?date=2026-05-16", cookie)).json();
   return sheet.stops.find((stop: { bookingId: number }) => stop.bookingId === bookingId);
 };
@@ -205,28 +206,28 @@ test("a failed unit can be booked but doesn't go out: run sheet, order and dashb
   });
   ({ bookingId } = await entered.json());
   const notReady = { text: "failed a check on May 15, 2026", release: null };
-  expect((await stopOf(bookingId)).things[0]).toMatchObject({ unitId: castle, notReady });
-  expect((await stopOf(bookingId, crew)).things[0]).toMatchObject({ unitId: castle, notReady });
+  expect((await readStop(bookingId)).things[0]).toMatchObject({ unitId: castle, notReady });
+  expect((await readStop(bookingId, crew)).things[0]).toMatchObject({ unitId: castle, notReady });
   const order: BookingDetail = await (await get(`/api/bookings/${bookingId}`)).json();
   expect(order.items[0]?.unit).toMatchObject({ id: castle, notReady });
   expect(await attention()).toEqual([["unit_failed", "Castle Combo 1", "2026-05-15"]]);
 });
 
-test("only the owner's written reason sends it out, for this order, and the log has it", async () => {
+test("only the owner's written reason sends a unit out, for this order, and the log has it", async () => {
   const release = (body: unknown, cookie = owner) => send("POST", `/api/units/${castle}/release`, body, cookie);
   expect((await release({ bookingId, reason: "Fine" }, office)).status).toBe(403);
-  expect(await fieldsOf(await release({ bookingId, reason: " " }))).toEqual({
+  expect(await readFields(await release({ bookingId, reason: " " }))).toEqual({
     reason: "Please write down why it may go out.",
   });
   const other = await book(request, { inflatableId: 1, eventDate: "2026-05-16", wetOption: false });
   expect((await release({ bookingId: other.bookingId, reason: "Fine" })).status).toBe(409);
   expect((await release({ bookingId, reason: "Seam taped, looked at it myself" })).status).toBe(204);
-  expect((await stopOf(bookingId)).things[0].notReady.release).toContain("Seam taped, looked at it myself");
+  expect((await readStop(bookingId)).things[0].notReady.release).toContain("Seam taped, looked at it myself");
   expect((await readLog()).entries[0]).toMatchObject({ kind: "release", bookingId });
   await add({ result: "failed", note: "Blower cord cut" });
-  expect((await stopOf(bookingId)).things[0].notReady.release).toBeNull();
+  expect((await readStop(bookingId)).things[0].notReady.release).toBeNull();
   await add({ result: "passed", note: "Repaired and checked" });
-  expect((await stopOf(bookingId)).things[0].notReady).toBeNull();
+  expect((await readStop(bookingId)).things[0].notReady).toBeNull();
 });
 
 test("with an interval it is due, soon due and overdue; an inspection puts it right", async () => {
@@ -234,27 +235,27 @@ test("with an interval it is due, soon due and overdue; an inspection puts it ri
   expect((await readLog()).inspection).toEqual({ months: 12, lastOn: null, dueOn: "2026-06-02" });
   expect(await attention()).toEqual([["inspection_due", "Castle Combo 1", "2026-06-02"]]);
   await send("PATCH", `/api/units/${castle}`, { boughtOn: "2025-05-10" });
-  expect((await stopOf(bookingId)).things[0].notReady).toEqual({
+  expect((await readStop(bookingId)).things[0].notReady).toEqual({
     text: "was due for inspection on May 10, 2026",
     release: null,
   });
   await add({ kind: "inspection", note: "Yearly inspection", doneBy: "Peach State Ride Safety" });
   expect((await readLog()).inspection).toEqual({ months: 12, lastOn: "2026-05-15", dueOn: "2027-05-15" });
-  expect((await stopOf(bookingId)).things[0].notReady).toBeNull();
+  expect((await readStop(bookingId)).things[0].notReady).toBeNull();
   expect(await attention()).toEqual([]);
   const wrong = await send("PATCH", `/api/units/${castle}`, { inspectionMonths: 0 });
-  expect(await fieldsOf(wrong)).toEqual({ inspectionMonths: "Please enter 1 to 60 months, or leave it empty." });
+  expect(await readFields(wrong)).toEqual({ inspectionMonths: "Please enter 1 to 60 months, or leave it empty." });
 });
 
 test("an inspector's link shows one unit for 24 hours, without customers and money, and can be ended", async () => {
   await add({ kind: "incident", result: null, note: "Hannah Teague's son scraped an elbow", bookingId });
-  const made = await send("POST", `/api/units/${castle}/links`, { forWhom: "R. Tatum, county" });
-  expect(made.status).toBe(201);
-  const { url } = await made.json();
+  const response = await send("POST", `/api/units/${castle}/links`, { forWhom: "R. Tatum, county" });
+  expect(response.status).toBe(201);
+  const { url } = await response.json();
   const path = new URL(url).pathname;
   const token = path.split("/").at(-1) ?? "";
-  const kept = await db.execute(sql`select * from unit_links`);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const rows = await db.execute(sql`select * from unit_links`);
+  expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(await db.execute(sql`select * from idempotency_keys`))).not.toContain(token);
   const page = await request(path);
   const html = await page.text();
@@ -284,9 +285,9 @@ test("an inspector's link shows one unit for 24 hours, without customers and mon
 
 test("the code on a bag leads staff to the log and strangers to the phone number", async () => {
   expect((await readLog()).bag.url).toMatch(new RegExp(`/bag/${castle}$`));
-  const found = await request(`/bag/${castle}`);
-  expect([found.status, found.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(await found.text()).toContain("This bag belongs to");
+  const bagPage = await request(`/bag/${castle}`);
+  expect([bagPage.status, bagPage.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  expect(await bagPage.text()).toContain("This bag belongs to");
   const led = await get(`/bag/${castle}`, crew);
   expect([led.status, led.headers.get("location")]).toEqual([302, `/admin/units/${castle}`]);
 });

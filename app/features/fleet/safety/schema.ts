@@ -1,4 +1,3 @@
-// The safety log of a unit, as the API takes and returns it.
 import * as z from "zod/mini";
 import { seatedBookingSchema } from "#app/features/fleet/availability/unit-schema.ts";
 import { inflatableSchema } from "#app/features/fleet/catalog/schema.ts";
@@ -9,7 +8,6 @@ import { line, optionalLine, paragraph } from "#app/shared/words/text-fields.ts"
 import { checkResults, unitLogKinds, unitStatuses } from "#app/shared/words/vocabulary.ts";
 import { hasResult } from "./rules/log-text.ts";
 
-/** The modules on each side of a QR code, and the dark ones as a path. */
 const codeSchema = z.object({ size: z.int(), path: z.string() });
 
 export const logEntrySchema = z.object({
@@ -17,7 +15,7 @@ export const logEntrySchema = z.object({
   kind: z.enum(unitLogKinds),
   happenedOn: plainDateText,
   recordedAt: momentText,
-  /** Who wrote it down, and who did it if somebody else. */
+  /** Who recorded the entry, and who did the work if it was somebody else. */
   recordedBy: z.string(),
   doneBy: z.string(),
   note: z.string(),
@@ -31,7 +29,7 @@ export const logEntrySchema = z.object({
   hash: z.string(),
 });
 
-/** Why a unit may not go out for an order, and the owner's reason to send it anyway; null when it may. */
+/** Why a unit may not go out for an order, and the owner's reason to send it anyway; null if it may. */
 export const notReadySchema = z.nullable(z.object({ text: z.string(), release: z.nullable(z.string()) }));
 
 export const unitLogSchema = z.object({
@@ -57,16 +55,16 @@ export const unitLogSchema = z.object({
     dueOn: z.nullable(plainDateText),
   }),
   cleanedOn: z.nullable(plainDateText),
-  /** Why it may not go out today; null when it may. */
+  /** Why it may not go out today; null if it may. */
   notReady: z.nullable(z.object({ kind: z.enum(["failed", "overdue"]), since: plainDateText, text: z.string() })),
   daysRented: z.object({ days: z.int(), thisYear: z.int() }),
   /** The next booking; null for the crew. */
   next: z.nullable(seatedBookingSchema),
-  /** `brokenFrom` is the first entry that was changed or is missing. */
+  /** `brokenFrom` is the first changed or missing entry. */
   chain: z.object({ entries: z.int(), brokenFrom: z.nullable(z.int()), checkedAt: momentText }),
   /** The newest first. */
   entries: z.array(logEntrySchema),
-  /** What the label on the bag opens. */
+  /** The label on the bag opens this address. */
   bag: z.object({ url: z.string(), code: codeSchema }),
 });
 
@@ -74,13 +72,13 @@ export type UnitLog = z.infer<typeof unitLogSchema>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 type InspectedEntry = Omit<LogEntry, "cost" | "bookingId">;
-/** What an inspector sees: no customers and no money. */
+/** An inspector sees no customers and no money. */
 export type InspectorPage = {
   expiresAt: string;
   unit: Omit<UnitLog, "entries" | "next" | "daysRented" | "pricePaid" | "bag"> & { entries: InspectedEntry[] };
 };
 
-/** Entries that people write; a release has a call of its own. */
+/** People write these kinds. A release has its own call. */
 export const writtenKinds = unitLogKinds.filter((kind) => kind !== "release");
 
 const MINUTES = "Please enter whole minutes, or leave it empty.";
@@ -122,5 +120,5 @@ export const unitLinkSchema = z.object({
   pagesRead: z.int(),
 });
 
-/** Shown once: only a hash of it is stored. */
+/** Shown once, because only a hash of it is stored. */
 export const madeLinkSchema = z.object({ url: z.string(), code: codeSchema, expiresAt: momentText });

@@ -1,4 +1,4 @@
-// Whether the units of orders may go out, and the owner's written reasons where they go out anyway.
+// Units of orders may go out if their logs allow it or the owner gives a written reason.
 
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { businessToday, instantAt } from "#app/shared/days/business-clock.ts";
@@ -15,10 +15,10 @@ import {
   listUnitsToInspect,
 } from "./log/store.server.ts";
 import {
+  coversProblem,
   DUE_SOON_DAYS,
   type InspectionRule,
   inspectionDue,
-  isCovered,
   notReadyOn,
   notReadyText,
   releaseNote,
@@ -34,8 +34,8 @@ type CheckedUnit = {
   failedPosition: number | null;
 };
 
-/** What a unit's row and the end of its log say. */
-export function readStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
+/** Combines a unit's row with the end of its log. */
+export function readUnitStanding(row: CheckedUnit, timeZone: string): Omit<Standing, "cleanedOn"> & InspectionRule {
   return {
     inspectedOn: row.inspectedOn as PlainDate | null,
     failedOn: row.failedOn as PlainDate | null,
@@ -53,7 +53,9 @@ export type UnitReadiness = {
 
 type Sent = { id: number; eventDate: string };
 
-/** The unit of each item of these orders on the day that it goes out, by the id of the item. Two queries, however many orders. */
+/**
+ * Returns each item's unit on the day it goes out, by the id of the order item. Takes two queries, however many orders.
+ */
 export async function readReadiness(
   db: Db | Tx,
   orders: readonly Sent[],
@@ -61,31 +63,31 @@ export async function readReadiness(
 ): Promise<Map<number, UnitReadiness>> {
   const ids = orders.map(({ id }) => id);
   const rows = await listUnitsOfOrders(db, ids);
-  const dayOf = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
+  const dayByOrder = new Map(orders.map(({ id, eventDate }) => [id, eventDate as PlainDate]));
   const judged = rows.map((row) => {
-    const standing = readStanding(row, timeZone);
-    const day = dayOf.get(row.bookingId ?? 0);
+    const standing = readUnitStanding(row, timeZone);
+    const day = dayByOrder.get(row.bookingId ?? 0);
     return { row, standing, notReady: day && notReadyOn(standing, standing, day) };
   });
   const releases = judged.some(({ notReady }) => notReady) ? await listReleases(db, ids) : [];
   return new Map(
     judged.map(({ row: { itemId, unitId, bookingId }, standing, notReady }) => {
       const isTheirs = (one: LogRow) => one.unitId === unitId && one.bookingId === bookingId;
-      const release = releases.findLast((one) => notReady && isTheirs(one) && isCovered(notReady, one, standing));
-      const said = release ? `${release.note} (${release.recordedByName})` : null;
-      return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: said } : null }];
+      const release = releases.findLast((one) => notReady && isTheirs(one) && coversProblem(notReady, one, standing));
+      const reason = release ? `${release.note} (${release.recordedByName})` : null;
+      return [itemId ?? 0, { unitId, notReady: notReady ? { text: notReadyText(notReady), release: reason } : null }];
     }),
   );
 }
 
 type Due = { unitId: number; name: string; kind: "unit_failed" | "inspection_due"; day: PlainDate; since: Date };
 
-/** Units that failed, and those that are overdue or due within the next weeks. */
+/** Lists units that failed, are overdue or are due within the next weeks. */
 export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: string): Promise<Due[]> {
   const units = await listUnitsToInspect(db);
   const soon = addDays(today, DUE_SOON_DAYS);
   return units.flatMap(({ unitId, unitName: name, ...row }): Due[] => {
-    const standing = readStanding(row, timeZone);
+    const standing = readUnitStanding(row, timeZone);
     const { failedOn } = standing;
     const due = inspectionDue(standing, standing);
     const about = (kind: Due["kind"], day: PlainDate) => [
@@ -98,12 +100,14 @@ export async function listInspectionsDue(db: Db, today: PlainDate, timeZone: str
 
 type Release = { bookingId: number; reason: string };
 
-/** The owner's written reason to send a unit out for one order although it failed or is overdue. It is an entry of its log. */
+/**
+ * Records the owner's reason to send a unit out for one order although it failed or is overdue, as an entry of its log.
+ */
 export async function releaseUnit(tx: Tx, act: Act, unitId: number, { bookingId, reason }: Release, timeZone: string) {
   const order = orNotFound(await findOrderOfEntry(tx, bookingId), "booking");
   const unit = (await listUnitsOfOrders(tx, [bookingId])).find((one) => one.unitId === unitId);
   if (!unit) throw new Problem(409, "not_its_unit", `Booking ${bookingId} doesn't have this unit anymore.`);
-  const standing = readStanding(unit, timeZone);
+  const standing = readUnitStanding(unit, timeZone);
   const notReady = notReadyOn(standing, standing, order.eventDate);
   if (!notReady) throw new Problem(409, "unit_ready", `${unit.unitName} may go out. It needs no reason.`);
   const row = await append(tx, act, unitId, {

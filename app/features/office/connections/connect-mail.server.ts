@@ -1,7 +1,7 @@
 // A mail server connected in the office: it has to take a test message before it replaces the one that works.
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import { countUnsent } from "#app/features/base/messages/store.server.ts";
+import { countUnsentMail } from "#app/features/base/messages/store.server.ts";
 import { firstOwnerEmail } from "#app/features/base/settings/rules/owner-emails.ts";
 import { momentTexts } from "#app/shared/days/moment-texts.ts";
 import type { Act } from "#app/shared/people/act.ts";
@@ -90,7 +90,7 @@ export async function viewMail(deps: Deps): Promise<MailView> {
     server: mail.from === "office" && mail.facts.server ? pickFields(mailServerView, mail.facts.server) : null,
     password: password ? momentTexts(password) : null,
     suggested: { senderName: name, senderAddress: contact.email },
-    unsent: await countUnsent(deps.db, deps.now()),
+    unsent: await countUnsentMail(deps.db, deps.now()),
     ownerEmail,
     test: test
       ? { to: test.to, takenAt: test.sentAt, arrivedAt: test.arrivedAt, state: testState(test, deps.now()) }

@@ -1,7 +1,7 @@
 // Previews the email of an offer with the functions that send it. Nothing is stored.
 
 import type { Deps } from "#app/deps.server.ts";
-import type { BookingFacts, WrittenMessage } from "#app/features/base/messages/message-data.ts";
+import type { BookingFacts, WrittenEmail } from "#app/features/base/messages/message-data.ts";
 import { writeToCustomer } from "#app/features/base/messages/templates/write-message.server.ts";
 import { rentalsText } from "#app/features/fleet/catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "#app/features/fleet/catalog/rules/water.ts";
@@ -17,7 +17,7 @@ import { orNotFound } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
 import { type Offer, offerEmail, offerEnd } from "./make-offer.server.ts";
 
-export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<WrittenMessage> {
+export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<WrittenEmail> {
   requireExemption(offer);
   return deps.db.transaction(async (tx) => {
     const order = await requireOrder(tx, deps, offer);
@@ -29,7 +29,7 @@ export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<
   });
 }
 
-export async function previewRenewal(deps: Deps, id: number, message: string | undefined): Promise<WrittenMessage> {
+export async function previewRenewal(deps: Deps, id: number, message: string | undefined): Promise<WrittenEmail> {
   return deps.db.transaction(async (tx: Tx) => {
     const row = orNotFound(await findBooking(tx, id), "booking");
     const next = {

@@ -4,7 +4,7 @@ import { listShortExtras } from "#app/features/fleet/availability/days/short-day
 import type { DayRange } from "#app/features/fleet/availability/rules/day-range.ts";
 import { orderRoom } from "#app/features/fleet/availability/rules/order-room.ts";
 import { listFullDays } from "#app/features/fleet/availability/store.server.ts";
-import { findExtras, findInflatables } from "#app/features/fleet/catalog/store.server.ts";
+import { findExtraRows, findInflatables } from "#app/features/fleet/catalog/store.server.ts";
 import { findPromoCode, type PromoCode } from "#app/features/fleet/pricing/promo-store.server.ts";
 import { goodsCents } from "#app/features/fleet/pricing/rules/discounts.ts";
 import { exemptionProblem } from "#app/features/fleet/pricing/rules/exemption.ts";
@@ -75,7 +75,7 @@ const mostADay = ({ business }: Deps) => business().delivery.mostADay;
 async function readRequest({ db }: Deps, request: PriceRequest) {
   const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
   const items = matchItems(request, await findInflatables(db, [...ids]));
-  const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(pickExtraId))]));
+  const extras = matchExtras(request.extras, await findExtraRows(db, [...new Set(request.extras.map(pickExtraId))]));
   return {
     lines: { items: items.items, extras: extras.extras },
     range: requestedRange(request),

@@ -10,14 +10,14 @@ type OpenDeps = Pick<Deps, "db" | "calendar" | "business" | "now">;
 export async function readOpenRentals({ db, calendar, business, now }: OpenDeps, first: PlainDate) {
   const rentals = await listRentals(db);
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read(
+  const { findFleet, findClaims, full } = await calendar.read(
     rentals.map(({ id }) => id),
     first,
   );
   const isOpen = (inflatableId: number, date: PlainDate) => {
     if (whyNotBookable(date, now(), "customer", business()) !== undefined) return false;
-    const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
-    const item = { inflatableId, fleet: fleetOf(inflatableId), claims };
+    const claims = findClaims(inflatableId).filter((claim) => claim.date === date);
+    const item = { inflatableId, fleet: findFleet(inflatableId), claims };
     const [day] = availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
     return day?.status === "available";
   };

@@ -1,10 +1,10 @@
 import type { Deps } from "#app/deps.server.ts";
 import { type FillDeps, fillLive } from "#app/features/base/documents/fill-live.server.ts";
-import { type Block, markdownBlocks } from "#app/features/base/documents/rules/markdown-blocks.ts";
+import { type MarkdownBlock, markdownBlocks } from "#app/features/base/documents/rules/markdown-blocks.ts";
 import { type Article, newestFirst, readArticle, relatedArticles } from "./rules/article.ts";
 
 export type ArticleSummary = Omit<Article, "content">;
-export type ArticlePage = { article: ArticleSummary; blocks: Block[]; related: ArticleSummary[] };
+export type ArticlePage = { article: ArticleSummary; blocks: MarkdownBlock[]; related: ArticleSummary[] };
 type BlogDeps = FillDeps & Pick<Deps, "documents">;
 
 /** Every article on the site, newest first, at today's prices. */

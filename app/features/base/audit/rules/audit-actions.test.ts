@@ -5,7 +5,7 @@ import { type AuditAction, actorName, auditActions, auditSentence } from "./audi
 const range = { inflatableId: 2, date: "2026-05-21", through: "2026-05-23" };
 const amount = { amountCents: 12_500 };
 
-/** Each action as it is written, and its sentence. */
+/** Details of each action with the sentence for them. */
 const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "proposal made": [{ date: "2026-05-30", item: "Castle Combo" }, "proposed the Castle Combo for Sat, May 30"],
   "proposal renewed": [{}, "sent the proposal again"],
@@ -268,9 +268,9 @@ test.each(auditActions)("%s has its sentence", (action) => {
   expect(auditSentence({ action, details })).toBe(sentence);
 });
 
-const told = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
+const cases = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
 
-test.each(told)("done by the %s, %s reads like a sentence, also when its details were erased", (actor, action) => {
+test.each(cases)("done by the %s, %s reads like a sentence, even when its details were erased", (actor, action) => {
   for (const details of [written[action][0], {}]) {
     const who = actorName({ actor, userId: null, by: null }, { userId: 1 });
     const sentence = `${who} ${auditSentence({ action, details })}`;
@@ -280,29 +280,29 @@ test.each(told)("done by the %s, %s reads like a sentence, also when its details
   }
 });
 
-test("what staff did is said by name, one's own as You, and what is older than the accounts as the owner's", () => {
+test("acts of staff show names, one's own says You, and those from before accounts say the owner", () => {
   const byJess = { actor: "owner", userId: 2, by: "Jess Hooper" } as const;
   expect(actorName(byJess, { userId: 1 })).toBe("Jess Hooper");
   expect(actorName(byJess, { userId: 2 })).toBe("You");
   expect(actorName({ actor: "owner", userId: null, by: null }, { userId: 1 })).toBe("The owner");
 });
 
-test("an action of another version is told as far as it is known", () => {
+test("an action of another version is shown as far as it is known", () => {
   expect(auditSentence({ action: "picture uploaded", details: {} })).toBe("made a change (picture uploaded)");
   expect(auditSentence({ action: "toString", details: {} })).toBe("made a change (toString)");
 });
 
 test("a log of orders names several things, their days, one unit, or all rentals", () => {
-  const said = (action: "booking made" | "dates blocked", details: Record<string, unknown>) =>
+  const sentence = (action: "booking made" | "dates blocked", details: Record<string, unknown>) =>
     auditSentence({ action, details });
   expect(
-    said("booking made", { date: "2026-05-30", through: "2026-05-31", item: "2 × Castle Combo and Giant Slide" }),
+    sentence("booking made", { date: "2026-05-30", through: "2026-05-31", item: "2 × Castle Combo and Giant Slide" }),
   ).toBe("booked 2 × Castle Combo and Giant Slide for Sat, May 30 to Sun, May 31");
   const may = { date: "2026-05-21", through: "2026-05-23", reason: "seam" };
   expect(
-    said("dates blocked", { ...may, inflatableId: 3, item: "Castle Combo", unitId: 7, unit: "Castle Combo 2" }),
+    sentence("dates blocked", { ...may, inflatableId: 3, item: "Castle Combo", unitId: 7, unit: "Castle Combo 2" }),
   ).toBe("blocked Thu, May 21 to Sat, May 23 for the Castle Combo 2 (seam)");
-  expect(said("dates blocked", { ...may, inflatableId: "all" })).toBe(
+  expect(sentence("dates blocked", { ...may, inflatableId: "all" })).toBe(
     "blocked Thu, May 21 to Sat, May 23 for all rentals (seam)",
   );
 });

@@ -1,5 +1,5 @@
-// Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
-// so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
+// Every action of the activity log has a sentence: "You" + "recorded $125 in cash". The names are stored, so they keep
+// their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { shortDay } from "#app/shared/days/date-format.ts";
 import { isPlainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents, formatDollars } from "#app/shared/money/money.ts";
@@ -18,7 +18,7 @@ const actorNames: Record<Actor, string> = {
   provider: "The payment provider",
 };
 
-/** Who did it, as the member of staff who reads the log would say it. */
+/** Names the actor from the view of the member of staff who reads the log. */
 export function actorName({ actor, userId, by }: Doer, reader: { userId: number }): string {
   if (userId === reader.userId) return "You";
   return by ?? actorNames[actor];
@@ -69,12 +69,12 @@ const sentences = {
   "held again": () => "held the date again",
   "hold expired": () => "let the hold expire because it wasn't paid in time",
   "hold extended": () => "extended the hold because the payment provider couldn't be reached",
-  "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
+  "change requested": (d) => `asked to ${requestName(d)} the booking${quoted(d.note)}`,
   "offer change requested": (d) => `asked for a change to the proposal${quoted(d.note)}`,
   "request settled": (d) =>
     d.wish === "change"
       ? "closed the request about the proposal"
-      : `closed the request to ${wish(d)} and kept the booking`,
+      : `closed the request to ${requestName(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
   "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,
@@ -207,24 +207,24 @@ const sentences = {
   "testimonials ordered": () => "changed the order of the reviews and photos",
   "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
-    `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
+    `erased a person's data: ${countText(d.bookings, "booking")}, ${countText(d.quotes, "quote request")}, ${countText(d.messages, "email")}`,
 } satisfies Record<string, (details: Details) => string>;
 
 export type AuditAction = keyof typeof sentences;
 
 export const auditActions = Object.keys(sentences) as AuditAction[];
 
-/** What was done, to follow who did it. A row of another version may have an action that this one doesn't know. */
+/** Follows the actor's name. A row of another version may have an action that this one doesn't know. */
 export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "details">): string {
   const write = Object.hasOwn(sentences, action) ? sentences[action as AuditAction] : undefined;
   return write ? write(details) : `made a change (${action})`;
 }
 
-/** ` (key ending k7Qe, webhook secret ending 9fXa)`. */
+/** For example ` (key ending k7Qe, webhook secret ending 9fXa)`. */
 function endings({ keyEnding, webhookEnding }: Details): string {
   const parts = [keyEnding && `key ending ${keyEnding}`, webhookEnding && `webhook secret ending ${webhookEnding}`];
-  const given = parts.filter(Boolean).join(", ");
-  return given ? ` (${given})` : "";
+  const joinedParts = parts.filter(Boolean).join(", ");
+  return joinedParts ? ` (${joinedParts})` : "";
 }
 
 function paymentsChanged(to: unknown): string {
@@ -232,7 +232,7 @@ function paymentsChanged(to: unknown): string {
   return to === "demo" ? "set payments to demo mode" : "disconnected payments";
 }
 
-/** ` from May 15 until May 20`. */
+/** For example ` from May 15 until May 20`. */
 function outageDays({ from, backOn }: Details): string {
   if (!from) return "";
   return ` from ${day(from)}${backOn ? ` until ${day(backOn)}` : ""}`;
@@ -253,16 +253,16 @@ function day(value: unknown): string {
 
 const span = ({ date, through }: Details) => `${day(date)}${through ? ` to ${day(through)}` : ""}`;
 
-/** `the Castle Combo and Giant Slide`; a number needs no article. */
+/** For example `the Castle Combo and Giant Slide`; a number needs no article. */
 function things(item: unknown): string {
-  const named = text(item, "rental");
-  return /^\d+ × /.test(named) ? named : `the ${named}`;
+  const name = text(item, "rental");
+  return /^\d+ × /.test(name) ? name : `the ${name}`;
 }
 
-/** Older entries know only the number of the rental. */
+/** Older entries have only the number of the rental. */
 function days(d: Details): string {
-  const named = text(d.unit) || text(d.item);
-  const what = d.inflatableId === "all" ? "all rentals" : named ? `the ${named}` : numbered("item", d.inflatableId);
+  const name = text(d.unit) || text(d.item);
+  const what = d.inflatableId === "all" ? "all rentals" : name ? `the ${name}` : numbered("item", d.inflatableId);
   return `${span(d)} for ${what}`;
 }
 
@@ -279,7 +279,7 @@ const kindNames: Record<string, string> = {
 };
 const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
 const testimonial = ({ kind }: Details) => (kind === "photo" ? "a photo of a party" : "a review");
-/** Only towns have an address that leads on. */
+/** Only towns have an address that redirects. */
 const leadsTo = (d: Details) =>
   d.leadsTo === undefined
     ? ""
@@ -289,8 +289,8 @@ const leadsTo = (d: Details) =>
 const promoName = ({ code }: Details) => (text(code) ? `the promo code ${text(code)}` : "a promo code");
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
-const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");
-const counted = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
+const requestName = ({ wish: request }: Details) => (request === "cancel" ? "cancel" : "move");
+const countText = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
 
 function changeList({ changes, fromCents, toCents }: Details): string {
   const list = Array.isArray(changes) ? changes.map((change) => text(change)) : [];
@@ -314,12 +314,12 @@ function priceAfter({ raisedCents }: Details): string {
 
 function refundText({ refundCents, keptCents }: Details): string {
   const refunded = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} to be refunded`] : [];
-  const kept = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
-  const parts = [...refunded, ...kept];
+  const amounts = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
+  const parts = [...refunded, ...amounts];
   return parts.length > 0 ? `, ${parts.join(", ")}` : "";
 }
 
-/** An address that the office had changed names who did. */
+/** Names who changed the address if the office did. */
 function codeSentTo({ codeTo, changedBy }: Details): string {
   if (!codeTo) return "";
   return `, with a code sent to ${text(codeTo)}${changedBy ? `, an address that ${text(changedBy)} entered` : ""}`;
@@ -356,11 +356,13 @@ const fieldNames: Record<string, string> = {
 
 function correctedFields(changed: unknown): string {
   const changes = Object.entries((changed ?? {}) as Record<string, { from: unknown; to: unknown }>);
-  const lines = changes.map(([name, { from, to }]) => `${fieldNames[name] ?? name} ${shown(from)} → ${shown(to)}`);
+  const lines = changes.map(
+    ([name, { from, to }]) => `${fieldNames[name] ?? name} ${formatValue(from)} → ${formatValue(to)}`,
+  );
   return lines.length > 0 ? `: ${lines.join("; ")}` : "";
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return text(value, "(empty)");
 }

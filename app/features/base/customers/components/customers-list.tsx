@@ -16,7 +16,7 @@ const empty = {
   tone: "leaf",
 } as const;
 
-/** Everyone who ever booked, the newest first, with how to reach them and the way to their orders. */
+/** Lists everyone who ever booked, newest first, with their contacts and a link to their orders. */
 export function CustomersList() {
   return (
     <ListPage

@@ -7,11 +7,11 @@ import type { ComparedPart } from "../schema.ts";
 
 type ComparedTextProps = { kind: DocumentKind; name: string; from: number; to: number; revision?: number | null };
 
-/** What is new is underlined, what is gone is struck through; both are said, too. */
+/** Underlines new text and strikes through removed text. Screen readers hear both. */
 export function ComparedText({ kind, name, from, to, revision }: ComparedTextProps) {
-  // A draft keeps its number while it changes.
-  const asked = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
-  const query = useOwnerQuery(asked);
+  // A draft keeps its version number while it changes, so the revision tells its states apart.
+  const path = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
+  const query = useOwnerQuery(path);
   return (
     <QueryView query={query} what="the difference" skeleton={<ComparedSkeleton />}>
       {(parts) => <Parts parts={parts} />}

@@ -7,28 +7,28 @@ import { useLastDefined } from "#app/ui/use-last-defined.ts";
 import { factsQuery } from "../queries.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
 import { withLabels } from "../rules/named-facts.ts";
-import type { Conflict } from "../use-words-draft.ts";
+import type { DraftConflict } from "../use-words-draft.ts";
 
 type ConflictDialogProps = {
-  conflict: Conflict | undefined;
+  conflict: DraftConflict | undefined;
   mine: DocumentText;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Both texts side by side; nothing is chosen for the person, and the text not chosen stays in view until then. */
-export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+/** Shows both texts side by side until the person has chosen one. */
+export function DraftConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const timeZone = useTimeZone();
-  const shown = useLastDefined(conflict);
-  if (!shown) return null;
-  const theirs = shown.draft;
+  const shownConflict = useLastDefined(conflict);
+  if (!shownConflict) return null;
+  const theirs = shownConflict.draft;
   const who = theirs?.by ?? "Someone";
   return (
     <OfficeDialog
       open={conflict !== undefined}
       onOpenChange={() => {}}
       size="lg"
-      title={shown.message}
+      title={shownConflict.message}
       description={
         theirs ? `Their draft is from ${shortMoment(new Date(theirs.updatedAt), timeZone)}.` : "They published it."
       }

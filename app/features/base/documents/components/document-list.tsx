@@ -19,7 +19,6 @@ type DocumentListProps = {
   onNew: () => void;
 };
 
-/** The kinds with their counts, and what there is of the chosen one. */
 export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: DocumentListProps) {
   const listed = sortOutlines(documents.filter((one) => one.kind === kind));
   const label = kindLabels[kind];

@@ -5,14 +5,14 @@ import { useFacts } from "../use-facts.ts";
 
 type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
 
-/** The facts of a text as its field shows it, with what they are today. A chip selects its place in the text. */
+/** Shows the facts of a text with today's values. A chip selects its place in the text. */
 export function FactChips({ text, area }: FactChipsProps) {
   const facts = useFacts();
-  const found = placeholdersIn(text);
-  if (!facts || found.length === 0) return null;
+  const placeholders = placeholdersIn(text);
+  if (!facts || placeholders.length === 0) return null;
   return (
     <ul aria-label="Facts in this text" className="contents">
-      {found.map(({ typed, name, at }) => {
+      {placeholders.map(({ typed, name, at }) => {
         const fact = findFact(name, facts);
         return (
           <li key={typed}>

@@ -11,7 +11,6 @@ import { factsQuery } from "../queries.ts";
 import { withLabels } from "../rules/named-facts.ts";
 import type { NamedFact } from "../schema.ts";
 
-/** Types a fact into a text, where the cursor was. */
 export function InsertFact({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [picking, setPicking] = useState(false);
   return (
@@ -31,7 +30,7 @@ export function InsertFact({ area }: { area: RefObject<HTMLTextAreaElement | nul
 
 type FactPickerProps = { open: boolean; onClose: () => void; onPick: (typed: string) => void };
 
-/** Every fact with what it is today; it is typed as a placeholder and follows the settings. */
+/** Lists every fact with today's value. The picker inserts a placeholder, which follows the settings. */
 function FactPicker({ open, onClose, onPick }: FactPickerProps) {
   const query = useQuery({ ...factsQuery, enabled: open });
   const [search, setSearch] = useState("");
@@ -49,7 +48,7 @@ function FactPicker({ open, onClose, onPick }: FactPickerProps) {
       description="It's always up to date: change it in Settings, and every text follows."
       onCloseAutoFocus={(event) => {
         if (picked.current === undefined) return;
-        // The text has the focus again before the fact is typed into it.
+        // Return the focus to the text before the fact is inserted.
         event.preventDefault();
         onPick(picked.current);
         picked.current = undefined;

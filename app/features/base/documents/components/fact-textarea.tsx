@@ -8,10 +8,7 @@ type FactTextareaProps = ComponentProps<"textarea"> & { value: string };
 
 const PARTS = /(\{\{[^{}\n]*\}\})/;
 
-/**
- * A text area that shows the facts of its text as chips: the same text stands behind it, where chips have their color. `className`
- * is the look of both.
- */
+/** Colors the facts of a text by drawing the same text behind the text area. `className` styles both. */
 export function FactTextarea({ value, className, ...props }: FactTextareaProps) {
   const facts = useFacts();
   const behind = useRef<HTMLDivElement>(null);
@@ -54,7 +51,6 @@ export function FactTextarea({ value, className, ...props }: FactTextareaProps) 
   );
 }
 
-/** The same as a control of a field. */
 export function FactField(props: FactTextareaProps) {
   const wiring = useFieldControl(props);
   return <FactTextarea {...props} {...wiring} className={cx(controlClass, "min-h-22 resize-y py-3")} />;

@@ -5,7 +5,7 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import type { DocumentText } from "../rules/document-kinds.ts";
 
 export type PreviewWidth = "phone" | "desktop";
-/** How the site draws a text; handed in, because the pages of the site know this feature and not the other way round. */
+/** Draws a text like the site. It is passed in, because the site's pages import this feature. */
 export type DrawPreview = (kind: DocumentKind, text: DocumentText) => ReactNode;
 
 type PreviewPaneProps = {

@@ -18,14 +18,13 @@ type PublishDialogProps = {
   open: boolean;
   busy: boolean;
   document: DocumentAnswer;
-  /** Of the draft, as the server has it. */
   draft: { version: number; revision: number | null };
   effective: MetaOf["waiver"]["effective"] | undefined;
   onClose: () => void;
   onPublish: () => void;
 };
 
-/** What people sign or rely on, and what takes the place of something scheduled, is published only after this was seen. */
+/** Asks before publishing a text that people sign or rely on, or one that replaces a scheduled version. */
 export function PublishDialog({ open, busy, document, draft, effective, onClose, onPublish }: PublishDialogProps) {
   const timeZone = useTimeZone();
   const { kind, name, shown, scheduled } = document;
@@ -73,7 +72,7 @@ function effectiveText(effective: string | undefined): string {
 type ScheduleDialogProps = {
   open: boolean;
   busy: boolean;
-  /** `yyyy-MM-dd`, the day to begin with. */
+  /** The default day, as `yyyy-MM-dd`. */
   tomorrow: string;
   error: string | undefined;
   onClose: () => void;

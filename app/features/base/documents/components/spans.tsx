@@ -2,7 +2,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { NoBreakTimes } from "#app/ui/no-break.tsx";
 import type { Span } from "../rules/markdown-blocks.ts";
 
-/** A line of text with its strong parts and links, escaped by React. */
+/** Renders a line of text with its strong parts and links, escaped by React. */
 export function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text, strong, href }, index) => {
     const words = strong ? <strong>{text}</strong> : <NoBreakTimes text={text} />;

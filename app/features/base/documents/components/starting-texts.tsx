@@ -13,13 +13,13 @@ const names: Record<StartingBulk["kind"], { one: string; all: string }> = {
 
 type StartingTextsProps = { kind: StartingBulk["kind"]; documents: readonly DocumentOutline[] };
 
-/** What came with the product and nobody changed: keep it, hide it all, or delete it all. */
+/** Keeps, hides or deletes all starting texts that nobody changed. */
 export function StartingTexts({ kind, documents }: StartingTextsProps) {
   const starting = documents.filter((one) => one.kind === kind && one.isStarting);
-  const shown = starting.filter(({ state }) => state === "shown").length;
-  const kept = `office-kept-starting-${kind}`;
-  const [isKept, setKept] = useState(() => loadText(kept) !== undefined);
-  const [asking, setAsking] = useState(false);
+  const shownCount = starting.filter(({ state }) => state === "shown").length;
+  const storageName = `office-kept-starting-${kind}`;
+  const [isKept, setKept] = useState(() => loadText(storageName) !== undefined);
+  const [isConfirming, setConfirming] = useState(false);
   const { tell, busy } = useOwnerCall();
   const { one, all } = names[kind];
   const name = (count: number) => plural(count, one);
@@ -36,24 +36,24 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
         failed: act === "delete" ? "Couldn't delete them" : "Couldn't change them",
       },
     );
-    setAsking(false);
+    setConfirming(false);
   }
 
-  if (starting.length === 0 || (isKept && shown > 0)) return null;
+  if (starting.length === 0 || (isKept && shownCount > 0)) return null;
   const look = { variant: "office", size: "row", shape: "soft", busy } as const;
   return (
     <section aria-label={`${all} of the starting site`} className="border-b border-office-line bg-sun-tint px-3.5 py-3">
       <p className="text-small">
         <b className="font-display font-semibold">{name(starting.length)} of the starting site</b>
-        {shown === 0 ? ", hidden." : ". Nobody changed them yet."}
+        {shownCount === 0 ? ", hidden." : ". Nobody changed them yet."}
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {shown > 0 ? (
+        {shownCount > 0 ? (
           <>
             <Button
               {...look}
               onClick={() => {
-                save(kept, "1");
+                save(storageName, "1");
                 setKept(true);
               }}
             >
@@ -68,13 +68,13 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
             Show again
           </Button>
         )}
-        <Button {...look} onClick={() => setAsking(true)}>
+        <Button {...look} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Delete ${name(starting.length)}?`}
         confirmLabel="Delete them"
         busy={busy}

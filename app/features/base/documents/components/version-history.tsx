@@ -14,7 +14,6 @@ const FIRST = 4;
 
 type VersionHistoryProps = { document: DocumentAnswer; onOpen: (version: DocumentVersion) => void };
 
-/** Every version that was published, and the draft. */
 export function VersionHistory({ document: { kind, versions }, onOpen }: VersionHistoryProps) {
   const timeZone = useTimeZone();
   const [all, setAll] = useState(false);
@@ -66,7 +65,7 @@ type VersionDialogProps = {
   onRestore: (version: number) => void;
 };
 
-/** One version beside what is on the site: a draft against it, an old one against what came before it. */
+/** Compares a draft with the site's version, or an old version with the one before it. */
 export function VersionDialog({ document, version, revision, busy, onClose, onRestore }: VersionDialogProps) {
   const timeZone = useTimeZone();
   const one = useLastDefined(version);

@@ -10,13 +10,12 @@ type WordsButtonsProps = {
   document: DocumentAnswer;
   hasDraft: boolean;
   busy: boolean;
-  /** Why it can't be published as it is; undefined when it can. */
+  /** The reason it can't be published; undefined if it can. */
   blocked: string | undefined;
   onSchedule: (() => void) | undefined;
   onPublish: () => void;
 };
 
-/** The row above the editor: where the text stands, and what can be done with it. */
 export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, onPublish }: WordsButtonsProps) {
   const { path, scheduled, shown } = document;
   return (
@@ -65,12 +64,10 @@ function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsPro
   return <Badge>{isOff ? "Not on the site" : "Published, not shown at this time"}</Badge>;
 }
 
-/** What the owner is asked before it happens. */
 export type Asking = "publish" | "schedule" | "unpublish" | "delete" | undefined;
 
 type MoreActionsProps = { document: DocumentAnswer; onAsk: (asking: Asking) => void; onCancelSchedule: () => void };
 
-/** What is done seldom, below everything else. */
 export function MoreActions({
   document: { kind, draft, shown, scheduled },
   onAsk,

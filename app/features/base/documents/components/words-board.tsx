@@ -17,20 +17,19 @@ import { kindLabels } from "../rules/document-labels.ts";
 import type { DocumentAnswer, DocumentVersion, PreviewAnswer } from "../schema.ts";
 import { useWordsActions } from "../use-words-actions.ts";
 import { useWordsDraft } from "../use-words-draft.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftConflictDialog } from "./conflict-dialog.tsx";
 import { type DrawPreview, PreviewPane, type PreviewWidth } from "./preview-pane.tsx";
 import { PublishDialog, ScheduleDialog } from "./publish-dialog.tsx";
 import { VersionDialog, VersionHistory } from "./version-history.tsx";
 import { type Asking, MoreActions, WordsButtons } from "./words-actions.tsx";
 import { WordsForm } from "./words-form.tsx";
 
-/** The parts of an open document; before it is there, only what says so. */
+/** The parts of an open document. Until it is loaded, only a message. */
 export type BoardParts = {
   buttons?: ReactNode;
   editor: ReactNode;
   preview?: ReactNode;
   below?: ReactNode;
-  /** The preview is as wide as on a desktop. */
   wide?: boolean;
 };
 
@@ -38,13 +37,12 @@ type WordsBoardProps = {
   document: DocumentAnswer;
   isNew: boolean;
   draw: DrawPreview;
-  /** Begins anew with what the server has. */
+  /** Starts over with the server's text. */
   onReset: () => void;
-  /** Lays out the parts: at a desk side by side, on a phone one at a time. */
+  /** Lays the parts out side by side on a desktop and one at a time on a phone. */
   layout: (parts: BoardParts) => ReactNode;
 };
 
-/** One document: its editor, its preview, its history and everything that can be done with it. */
 export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoardProps) {
   const timeZone = useTimeZone();
   const { kind, name } = document;
@@ -54,25 +52,25 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   const today = useOfficeToday();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<Asking>();
   const [opened, setOpened] = useState<DocumentVersion>();
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const [tried, setTried] = useState(false);
   const refused = useRef<DocumentText>(undefined);
 
   const hasDraft = document.draft !== null || draft.state !== "none";
-  // A text that was changed is no longer the one that was refused.
+  // A refusal applies only to the text that was refused.
   const refusal = refused.current === draft.text ? actions.refusal : undefined;
-  const found = { ...preview?.faults, ...refusal?.fields };
-  const faults = tried ? found : typedFaults(found, draft.text);
+  const allFaults = { ...preview?.faults, ...refusal?.fields };
+  const faults = tried ? allFaults : typedFaults(allFaults, draft.text);
   const later = kind === "article" || kind === "question" || kind === "legal";
 
   async function tryPublish(): Promise<void> {
     flushSync(() => setTried(true));
-    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
+    if (Object.keys(allFaults).length > 0) return focusFirst(form.current, allFaults);
     refused.current = draft.text;
     if (!isFixed(kind) && !document.scheduled) return void (await actions.publish());
-    if (await draft.flush()) setAsking("publish");
+    if (await draft.flush()) setOpenDialog("publish");
   }
 
   const parts = {
@@ -83,13 +81,13 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
         hasDraft={hasDraft}
         busy={actions.busy}
         blocked={Object.values(faults)[0]}
-        onSchedule={later ? () => setAsking("schedule") : undefined}
+        onSchedule={later ? () => setOpenDialog("schedule") : undefined}
         onPublish={() => void tryPublish()}
       />
     ),
     editor: (
       <div ref={form} className="flex flex-1 flex-col">
-        {refusal && Object.keys(refusal.fields).length === 0 && asking === undefined && (
+        {refusal && Object.keys(refusal.fields).length === 0 && openDialog === undefined && (
           <Alert tone="error" live title={refusal.message} className="m-3" />
         )}
         <WordsForm kind={kind} draft={draft} faults={faults} isNew={isNew} area={area} />
@@ -103,13 +101,13 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
     below: (
       <>
         <VersionHistory document={document} onOpen={setOpened} />
-        <MoreActions document={document} onAsk={setAsking} onCancelSchedule={() => void actions.cancelSchedule()} />
+        <MoreActions document={document} onAsk={setOpenDialog} onCancelSchedule={() => void actions.cancelSchedule()} />
       </>
     ),
   };
 
   const close = () => {
-    setAsking(undefined);
+    setOpenDialog(undefined);
     actions.forget();
   };
   const waiverMeta = draft.text.meta as MetaOf["waiver"];
@@ -117,40 +115,40 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
     <>
       {layout(parts)}
       <PublishDialog
-        open={asking === "publish"}
+        open={openDialog === "publish"}
         busy={actions.busy}
         document={document}
         draft={{ version: draftVersion(document), revision: draft.revision() }}
         effective={kind === "waiver" ? waiverMeta.effective : undefined}
         onClose={close}
-        onPublish={() => void actions.publish().then((done) => done && setAsking(undefined))}
+        onPublish={() => void actions.publish().then((done) => done && setOpenDialog(undefined))}
       />
       <ScheduleDialog
-        open={asking === "schedule"}
+        open={openDialog === "schedule"}
         busy={actions.busy}
         tomorrow={addDays(today ?? businessToday(new Date(), timeZone), 1)}
         error={actions.refusal?.fields.at ?? actions.refusal?.message}
         onClose={close}
-        onSchedule={(at) => void actions.publish(at).then((done) => done && setAsking(undefined))}
+        onSchedule={(at) => void actions.publish(at).then((done) => done && setOpenDialog(undefined))}
       />
       <ConfirmDialog
-        open={asking === "unpublish"}
+        open={openDialog === "unpublish"}
         onOpenChange={(next) => next || close()}
         title={`Take this ${kindLabels[kind].one} off the site?`}
         confirmLabel="Take it off"
         busy={actions.busy}
-        onConfirm={() => void actions.unpublish().then(() => setAsking(undefined))}
+        onConfirm={() => void actions.unpublish().then(() => setOpenDialog(undefined))}
       >
         Customers can't read it from then on, and links to it lead nowhere. Every version stays in its history, so you
         can publish it again.
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === "delete"}
+        open={openDialog === "delete"}
         onOpenChange={(next) => next || close()}
         title="Delete the draft?"
         confirmLabel="Delete draft"
         busy={actions.busy}
-        onConfirm={() => void actions.deleteDraft().then(() => setAsking(undefined))}
+        onConfirm={() => void actions.deleteDraft().then(() => setOpenDialog(undefined))}
       >
         What you wrote since it was last published is gone. What is on the site stays.
       </ConfirmDialog>
@@ -162,7 +160,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
         onClose={() => setOpened(undefined)}
         onRestore={(version) => void actions.restore(version).then(() => setOpened(undefined))}
       />
-      <ConflictDialog
+      <DraftConflictDialog
         conflict={draft.conflict}
         mine={draft.text}
         onKeepMine={draft.keepMine}
@@ -175,7 +173,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   );
 }
 
-/** The draft is the newest version, also one that was saved after this page was loaded. */
+/** The draft is the newest version, even if it was saved after this page was loaded. */
 function draftVersion({ versions, draft }: DocumentAnswer): number {
   const newest = versions[0]?.version ?? 0;
   return draft ? newest : newest + 1;
@@ -188,7 +186,7 @@ function focusFirst(form: HTMLElement | null, faults: Faults): void {
 
 const PAUSE_MS = 350;
 
-/** The text with today's facts, and what is wrong with it; the last one until the next is there. */
+/** Returns the text with today's facts and its problems. The last preview stays until the next is loaded. */
 function usePreview(kind: DocumentKind, name: string, text: DocumentText): PreviewAnswer | undefined {
   const body = { name, text: { kind, ...usePaused(text, PAUSE_MS) } };
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { Faults } from "../rules/check-document.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
-import { kebab } from "../rules/legal-sections.ts";
+import { makeSectionId } from "../rules/legal-sections.ts";
 import { townSlug } from "../rules/new-town.ts";
 import { ownFacts } from "../rules/town-times.ts";
 import { OwnFactsProvider } from "../use-facts.ts";
@@ -21,7 +21,7 @@ type WordsFormProps = {
   kind: DocumentKind;
   draft: WordsDraft;
   faults: Faults;
-  /** A new text has no address yet: it follows the title. */
+  /** A new text has no address yet, so it follows the title. */
   isNew: boolean;
   area: RefObject<HTMLTextAreaElement | null>;
 };
@@ -36,7 +36,6 @@ const titleLabels: Record<DocumentKind, string> = {
   announcement: "Name, only you see it",
 };
 
-/** Title, details and text. */
 export function WordsForm(props: WordsFormProps) {
   return (
     <OwnFactsProvider value={props.kind === "town" ? ownFacts(props.draft.text as DocumentText<"town">) : []}>
@@ -49,7 +48,7 @@ function Fields({ kind, draft, faults, isNew, area }: WordsFormProps) {
   const { text, change, changeMeta } = draft;
   const words = useNamedFacts(text.markdown, (markdown) => change({ markdown }));
   const retitle = (title: string) => {
-    const slugFrom = kind === "town" ? townSlug : kebab;
+    const slugFrom = kind === "town" ? townSlug : makeSectionId;
     const follows = isNew && text.slug === slugFrom(text.title);
     change(follows ? { title, slug: slugFrom(title).slice(0, 80) } : { title });
   };
@@ -108,7 +107,7 @@ function TitleInput({ label, value, error, onChange }: TitleInputProps) {
 
 type DetailsProps = { kind: DocumentKind; isNew: boolean; faults: Faults; children: React.ReactNode };
 
-/** Folded away while nobody needs it: what is written matters most. What opened by a fault stays open under who mends it. */
+/** Folded, because the text itself matters most. Details opened by a problem stay open while somebody fixes it. */
 function Details({ kind, isNew, faults, children }: DetailsProps) {
   const { title: _title, markdown: _markdown, ...others } = faults;
   const hasFault = Object.keys(others).length > 0;
@@ -164,7 +163,7 @@ function TextInput({ kind, words, error, area }: TextInputProps) {
   );
 }
 
-/** Where what was typed is now. Read out when it changes. */
+/** Says where the typed text is saved. Screen readers announce changes. */
 function SavedLine({ draft: { state, keptAt, refusal } }: { draft: WordsDraft }) {
   const timeZone = useTimeZone();
   return (

@@ -19,11 +19,10 @@ import { type BoardParts, WordsBoard } from "./words-board.tsx";
 
 type WordsPageProps = {
   draw: DrawPreview;
-  /** The page around it: title, and what can be done above. */
+  /** The page around it, with the title and the actions above. */
   frame: (actions: ReactNode, children: ReactNode) => ReactNode;
 };
 
-/** The owner's words: what there is, the one that is open, and how customers read it. */
 export function WordsPage(props: WordsPageProps) {
   const query = useQuery(documentsQuery);
   if (query.data) return <LoadedDesk documents={query.data} {...props} />;
@@ -84,12 +83,12 @@ type OpenDocumentProps = {
   onReset: () => void;
 };
 
-/** One that nobody saved yet begins empty; the first pause in typing makes it a draft. */
+/** A new document begins empty. The first pause in typing makes it a draft. */
 function OpenDocument({ kind, name, isThere, documents, ...board }: OpenDocumentProps) {
   const timeZone = useTimeZone();
   const query = useQuery({ ...documentQuery(kind, name), enabled: isThere });
   const [fresh] = useState(() => (isThere ? undefined : emptyAnswer(kind, name, documents, timeZone)));
-  // What was stored at the last visit may be older than what was saved since.
+  // The browser's copy from the last visit may be older than the last save.
   const isCurrent = query.isFetchedAfterMount || query.fetchStatus === "paused";
   const document = fresh && !query.data ? fresh : isCurrent || fresh ? query.data : undefined;
   if (document) return <WordsBoard document={document} isNew={document.seenVersion === 0} {...board} />;

@@ -28,7 +28,7 @@ const headSchema = z.strictObject(headFields, {
   error: (issue) => (issue.code === "unrecognized_keys" ? `has unknown fields: ${issue.keys.join(", ")}` : undefined),
 });
 
-/** Reads an article of content/blog. What is wrong with it is named. */
+/** Reads an article of content/blog and names its mistakes. */
 export function parseArticleFile(slug: string, source: string): DocumentText<"article"> {
   const { fields, body } = readFrontMatter(`Article ${slug}`, source);
   const { success, data, error } = headSchema.safeParse(fields);

@@ -1,4 +1,4 @@
-// Whether words can go on the site, and what is wrong beside which field when they can't.
+// Finds the problems that keep a text off the site, by field.
 
 import { isPlainDate, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
@@ -11,12 +11,11 @@ import { LINK } from "./markdown-blocks.ts";
 import { isPageLink, isSafeLink } from "./safe-link.ts";
 import { townFault } from "./town-text.ts";
 
-/** By the name of the field: `title`, `slug`, `markdown`, or a field of `meta`. */
+/** Keys are `title`, `slug`, `markdown`, or a field of `meta`. */
 export type Faults = Record<string, string>;
 
 export type CheckFacts = {
   today: PlainDate;
-  /** Placeholders of a text that name no fact. */
   unknown: (text: string) => string[];
 };
 
@@ -34,7 +33,7 @@ export function checkDocument(kind: DocumentKind, text: DocumentText, facts: Che
   return Object.fromEntries(faults.reverse().filter((fault): fault is [string, string] => fault[1] !== undefined));
 }
 
-/** What is still empty is no mistake before someone wants to publish. */
+/** Leaves out empty fields, which are no mistake before someone wants to publish. */
 export function typedFaults(faults: Faults, { meta, ...text }: DocumentText): Faults {
   const values = { ...text, ...meta } as Record<string, unknown>;
   return Object.fromEntries(Object.entries(faults).filter(([name]) => String(values[name] ?? "") !== ""));
@@ -99,11 +98,11 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
 };
 
 function metaFaults(kind: DocumentKind, text: DocumentText, facts: CheckFacts): Record<string, string | undefined> {
-  const found = (metaChecks[kind] as MetaCheck<DocumentKind>)(text, facts);
-  return Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault || undefined]));
+  const kindFaults = (metaChecks[kind] as MetaCheck<DocumentKind>)(text, facts);
+  return Object.fromEntries(Object.entries(kindFaults).map(([name, fault]) => [name, fault || undefined]));
 }
 
-/** The length is a hint; what is twice as long breaks the page. */
+/** The length is a hint, but twice as much breaks the page. */
 function siteFault(text: string, length: number): string | false {
   if (text === "") return "Please write something: the page needs it.";
   return text.length > 2 * length + 60 && `Please keep this to about ${length} characters.`;
@@ -128,7 +127,7 @@ function untilFault({ from, until }: MetaOf["announcement"]): string | false {
   return isMoment(from) && until <= from && "It ends before it starts.";
 }
 
-/** Every text of a document may name facts; what it names must be there. */
+/** Every text of a document may name facts, but only existing ones. */
 function unknownFaults(
   kind: DocumentKind,
   { title, markdown, meta }: DocumentText,
@@ -141,12 +140,11 @@ function unknownFaults(
   });
 }
 
-/** What is signed must not follow the price list. */
 function pricesIn(text: string): string[] {
   return text.match(/\{\{\s*(price|wetFee):[^}]*\}\}/g) ?? [];
 }
 
 function unknownText(names: string[]): string {
-  const listed = new Intl.ListFormat("en-US").format(names);
-  return `${listed} ${names.length === 1 ? "isn't a fact" : "aren't facts"} we can fill in. Pick one with Insert a fact.`;
+  const nameList = new Intl.ListFormat("en-US").format(names);
+  return `${nameList} ${names.length === 1 ? "isn't a fact" : "aren't facts"} we can fill in. Pick one with Insert a fact.`;
 }

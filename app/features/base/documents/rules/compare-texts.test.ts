@@ -15,6 +15,6 @@ test("a touched line is compared by words, a rewritten one as a whole", () => {
   ]);
 });
 
-test("nothing to begin with is all added", () => {
+test("a comparison with nothing shows everything as added", () => {
   expect(compareTexts("", "Hello")).toEqual([{ change: "added", text: "Hello\n" }]);
 });

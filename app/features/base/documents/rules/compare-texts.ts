@@ -2,10 +2,10 @@ import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
 export type TextPart = { change: "same" | "added" | "removed"; text: string };
 
-/** What of a line has to stay the same for its words to be compared one by one. */
+/** The share of a line that must stay the same for its words to be compared one by one. */
 const ALIKE = 0.5;
 
-/** By lines, and word by word within a line that was only touched: a rewritten one is read as a whole. */
+/** Compares by lines, and word by word within a line that changed a little. A rewritten line is shown as a whole. */
 export function compareTexts(from: string, to: string): TextPart[] {
   const lines = diffLines(withEnd(from), withEnd(to));
   return lines.flatMap((line, index) => {
@@ -27,7 +27,7 @@ function toPart({ added, removed, value }: Change): TextPart {
   return { change: added ? "added" : removed ? "removed" : "same", text: value };
 }
 
-/** A last line without an end would differ from the same line with one. */
+/** Without a line break, the last line would differ from the same line with one. */
 function withEnd(text: string): string {
   return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }

@@ -1,4 +1,4 @@
-// The kinds of words that customers read, and what each needs beside its title and its text.
+// Customers read several kinds of texts, which have different fields besides title and text.
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 
 type ArticleMeta = {
@@ -7,44 +7,44 @@ type ArticleMeta = {
   /** yyyy-MM-dd */
   publishDate: string;
   tags: string[];
-  /** One of content/article-categories.ts; it also decides how the cover is drawn. */
+  /** One of content/article-categories.ts. It also decides the drawing of the cover. */
   category: string;
   featured: boolean;
   metaDescription: string;
   keywords: string[];
 };
 
-/** One of content/faq-categories.ts. Within a category the lower order comes first. */
+/** One of content/faq-categories.ts. Lower orders come first within a category. */
 type QuestionMeta = { category: string; featured: boolean; order: number };
 
 export type WaiverMeta = {
-  /** The day from which it is signed, yyyy-MM-dd. */
+  /** The first day of its validity, yyyy-MM-dd. */
   effective: string;
-  /** What people agree to who sign electronically. */
+  /** The words of the consent to sign electronically. */
   consent: string;
-  /** Set at publishing, from 2 on, where another text took effect on the same day. */
+  /** Set at publishing, from 2 on, if another text took effect on the same day. */
   edition?: number;
 };
 
-/** A page of its own at `/slug`. Its title is the town's name; its text is read by `town-text.ts`. */
+/** A town has its own page at `/slug`. Its title is the town's name, and `town-text.ts` reads its text. */
 export type TownMeta = {
-  /** From the home town. Null: what the settings say of this town. */
+  /** Drive time from the home town; null for the one in the settings. */
   minutes: number | null;
   latitude: number | null;
   longitude: number | null;
-  /** As people there say it: Union County. Below the heading. */
+  /** The local name, such as Union County. Shown below the heading. */
   county?: string;
   heading: string;
-  /** In the tab of the browser and in search results. */
+  /** Shown in the browser's tab and in search results. */
   pageTitle: string;
   description: string;
   keywords: string[];
   shareTitle: string;
   shareText: string;
-  /** The road sign: which road, and what is on it; `Tate 26` is a place with its own minutes. */
+  /** The road sign: the road and its lines. `Tate 26` is a place with its own minutes. */
   road: string;
   sign: string[];
-  /** The type of rental beside the sign; empty is the first of the catalog. */
+  /** The type of rental beside the sign; empty for the first of the catalog. */
   unit: string;
 };
 
@@ -53,7 +53,10 @@ type SiteMeta = Record<string, string>;
 
 export type LegalMeta = { description: string; keywords: string[]; heading: string; lead: string };
 
-/** From and until when it is shown, on the business's clock (`2026-11-28T08:00`); empty is at once, or until it is taken down. */
+/**
+ * The first and last moment in the business's time zone (`2026-11-28T08:00`). Empty means at once, or until it is taken
+ * down.
+ */
 export type AnnouncementMeta = { from: string; until: string; link: string };
 
 export type MetaOf = {
@@ -66,7 +69,7 @@ export type MetaOf = {
   announcement: AnnouncementMeta;
 };
 
-/** What a person writes: the same for a draft and for what is published. */
+/** Drafts and published versions share these fields. */
 export type DocumentText<K extends DocumentKind = DocumentKind> = {
   slug: string;
   title: string;
@@ -74,16 +77,15 @@ export type DocumentText<K extends DocumentKind = DocumentKind> = {
   meta: MetaOf[K];
 };
 
-/** The pages that have to be there: the footer and the booking lead to them. */
+/** The footer and the booking link to these pages. */
 export const legalNames = ["privacy", "terms", "accessibility"] as const;
 export const WAIVER_NAME = "waiver";
 
-/** Documents of these kinds can be changed and never taken off the site. */
+/** Documents of these kinds can be changed, but never taken off the site. */
 export function isFixed(kind: DocumentKind): boolean {
   return kind === "waiver" || kind === "legal" || kind === "site";
 }
 
-/** Where customers read it. */
 export function publicPath(kind: DocumentKind, slug: string): string {
   if (kind === "article") return `/blog/${slug}`;
   if (kind === "question") return `/faq#${slug}`;

@@ -2,7 +2,6 @@ import { mediumDateAt, shortMoment } from "#app/shared/days/business-clock.ts";
 import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 import type { DocumentOutline, DocumentVersion } from "../schema.ts";
 
-/** One of a kind, and all of it. */
 export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   article: { one: "article", all: "Articles" },
   question: { one: "question", all: "FAQ" },
@@ -13,7 +12,7 @@ export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   announcement: { one: "announcement", all: "Announcements" },
 };
 
-/** Kinds of which the owner can write more. */
+/** The owner can write new documents of these kinds. */
 export const writableKinds: readonly DocumentKind[] = ["article", "question", "town", "announcement"];
 
 export function stateText({ state, hasDraft, liveFrom }: DocumentOutline, timeZone: string): string {
@@ -27,8 +26,8 @@ export function versionState({ state, isStarting }: DocumentVersion): string {
   if (state === "draft") return "Draft";
   if (state === "scheduled") return "Scheduled";
   if (state === "retired") return "Taken off the site";
-  const published = isStarting ? "Came with the product" : "Published";
-  return state === "shown" ? `${published}, on the site now` : published;
+  const label = isStarting ? "Came with the product" : "Published";
+  return state === "shown" ? `${label}, on the site now` : label;
 }
 
 export const versionDay = ({ at }: DocumentVersion, timeZone: string) => mediumDateAt(new Date(at), timeZone);

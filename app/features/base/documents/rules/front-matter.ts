@@ -1,4 +1,4 @@
-/** `name: value` lines between two `---`, then the text. Everything after the first `: ` is the value. */
+/** Reads `name: value` lines between two `---`, then the text. The value is everything after the first `: `. */
 export function readFrontMatter(file: string, source: string): { fields: Record<string, string>; body: string } {
   const [, head, body] = /^---\r?\n([\s\S]+?)\r?\n---\r?\n([\s\S]+)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${file}: no front matter between two ---`);
@@ -9,7 +9,7 @@ export function readFrontMatter(file: string, source: string): { fields: Record<
   return { fields: Object.fromEntries(lines), body };
 }
 
-/** `weather, safety` as a list. */
+/** Reads `weather, safety` as a list. */
 export function wordList(text: string | undefined): string[] {
   return (text ?? "")
     .split(",")

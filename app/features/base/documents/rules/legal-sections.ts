@@ -1,16 +1,18 @@
-import { type Block, markdownBlocks } from "./markdown-blocks.ts";
+import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 
-export type LegalSection = { id: string; heading: string; blocks: Block[] };
+export type LegalSection = { id: string; heading: string; blocks: MarkdownBlock[] };
 
 const ID = /\s*\{#([\w-]+)\}$/;
 
-/** A text in its `## ` sections. `## Who else sees it {#shared}` names the address of a section, `/privacy#shared`. */
+/**
+ * Splits a text at its `## ` headings. `## Who else sees it {#shared}` sets the anchor of a section, `/privacy#shared`.
+ */
 export function legalSections(markdown: string): LegalSection[] {
   const sections: LegalSection[] = [];
   for (const block of markdownBlocks(markdown)) {
     if (block.kind === "heading") {
       const heading = block.text.replace(ID, "");
-      const id = ID.exec(block.text)?.[1] ?? kebab(heading);
+      const id = ID.exec(block.text)?.[1] ?? makeSectionId(heading);
       sections.push({ id: unused(id, sections), heading, blocks: [] });
     } else sections.at(-1)?.blocks.push(block);
   }
@@ -18,12 +20,12 @@ export function legalSections(markdown: string): LegalSection[] {
 }
 
 function unused(id: string, sections: readonly LegalSection[]): string {
-  const taken = sections.filter((section) => section.id === id || section.id.startsWith(`${id}-`)).length;
-  return taken === 0 ? id : `${id}-${taken + 1}`;
+  const namesakes = sections.filter((section) => section.id === id || section.id.startsWith(`${id}-`)).length;
+  return namesakes === 0 ? id : `${id}-${namesakes + 1}`;
 }
 
-/** `What you can ask for` is `what-you-can-ask-for`. */
-export function kebab(text: string): string {
+/** Turns `What you can ask for` into `what-you-can-ask-for`. */
+export function makeSectionId(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")

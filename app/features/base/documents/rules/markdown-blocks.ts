@@ -1,8 +1,8 @@
-// The small part of Markdown that our words are written in. Everything else is plain text, so nothing in it can run.
+// Texts use a small part of Markdown. Everything else is plain text, so nothing in it can run.
 import { isSafeLink } from "./safe-link.ts";
 
 export type Span = { text: string; strong: boolean; href?: string };
-export type Block =
+export type MarkdownBlock =
   | { kind: "heading" | "subheading"; text: string }
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; items: Span[][] };
@@ -11,9 +11,9 @@ const HEADING = "## ";
 const BULLET = "- ";
 const WHOLLY_BOLD = /^\*\*([^*]+)\*\*$/;
 
-/** One line is one heading, sub-heading, bullet or paragraph; bullets form a list until another line ends it. */
-export function markdownBlocks(markdown: string): Block[] {
-  const blocks: Block[] = [];
+/** Each line is a heading, sub-heading, bullet or paragraph. Consecutive bullets form a list. */
+export function markdownBlocks(markdown: string): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let list: Span[][] | undefined;
   for (const line of markdown.split(/\r?\n/).map((one) => one.trim())) {
     if (!line.startsWith(BULLET)) {
@@ -30,13 +30,13 @@ export function markdownBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-function lineBlock(line: string): Block {
+function lineBlock(line: string): MarkdownBlock {
   if (line.startsWith(HEADING)) return { kind: "heading", text: line.slice(HEADING.length).trim() };
   const bold = WHOLLY_BOLD.exec(line)?.[1];
   return bold ? { kind: "subheading", text: bold } : { kind: "paragraph", spans: lineSpans(line) };
 }
 
-/** `**so**` is strong; an opening without its end stays as it was typed. */
+/** `**so**` is strong. An opening mark without a closing one stays as typed. */
 export function lineSpans(line: string): Span[] {
   const parts = line.split(/\*\*([^*]+)\*\*/);
   return parts.flatMap((text, index) => linkSpans(text, index % 2 === 1)).filter(({ text }) => text);
@@ -44,18 +44,18 @@ export function lineSpans(line: string): Span[] {
 
 export const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 
-/** `[our calendar](/calendar)` is a link; one to anything but a page, an address or a phone stays as it was typed. */
+/** `[our calendar](/calendar)` is a link. A link to anything but a page, an address or a phone stays as typed. */
 function linkSpans(text: string, strong: boolean): Span[] {
-  const found = LINK.exec(text);
-  if (!found) return [{ text, strong }];
-  const [whole, label = "", href = ""] = found;
+  const match = LINK.exec(text);
+  if (!match) return [{ text, strong }];
+  const [whole, label = "", href = ""] = match;
   const link = isSafeLink(href) ? { text: label, strong, href } : { text: whole, strong };
-  const after = text.slice(found.index + whole.length);
-  return [{ text: text.slice(0, found.index), strong }, link, ...linkSpans(after, strong)];
+  const after = text.slice(match.index + whole.length);
+  return [{ text: text.slice(0, match.index), strong }, link, ...linkSpans(after, strong)];
 }
 
-/** The words alone, as search engines and feeds get them. */
-export function plainText(blocks: readonly Block[]): string {
+/** Search engines and feeds get plain text. */
+export function plainText(blocks: readonly MarkdownBlock[]): string {
   const join = (spans: Span[]) => spans.map(({ text }) => text).join("");
   return blocks
     .map((block) => {

@@ -31,7 +31,7 @@ const labels: Record<string, string> = {
   link: "Link",
 };
 
-/** What a document has beside its title and text, one line each, in an order that never changes. */
+/** Writes the fields besides title and text as one line each. Their order never changes. */
 export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["meta"]): string[] {
   const address = kind === "article" || kind === "question" || kind === "town" ? [`Web address: ${slug}`] : [];
   const values = meta as Record<string, unknown>;
@@ -39,12 +39,12 @@ export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["
     return Object.entries(siteFields(slug)).map(([name, { label }]) => `${label}: ${values[name] ?? ""}`);
   const lines = Object.keys(labels).flatMap((name) => {
     const value = values[name];
-    return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];
+    return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${formatValue(value)}`];
   });
   return [...address, ...lines];
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

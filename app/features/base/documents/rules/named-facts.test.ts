@@ -26,7 +26,7 @@ test("several prices are one fact", () => {
   expect(findFact("price:castle-combo,giant-slide", facts)?.value).toBe("$215 or $275");
 });
 
-test("a name that is typed is understood; what is no fact stays as it was typed", () => {
+test("a typed name is understood, and unknown text stays as typed", () => {
   expect(withNames("{{ windLimit }} and {{windlimit}} and {{price:yacht,palm-combo}}", facts)).toBe(
     "{{windLimit}} and {{windlimit}} and {{price:yacht,palm-combo}}",
   );
@@ -35,12 +35,12 @@ test("a name that is typed is understood; what is no fact stays as it was typed"
   );
 });
 
-test("of two rentals with one name, the second keeps the name that can't be mistaken", () => {
+test("of two rentals with one name, the second keeps its unambiguous name", () => {
   const twins = listFacts({ a: { ...prices["castle-combo"] }, b: { ...prices["castle-combo"] } }, startingBusiness);
   expect(withLabels("{{price:a}} {{price:b}}", twins)).toBe("{{Price, Castle Combo}} {{price:b}}");
 });
 
-test("a text's placeholders are found once each, with where they are", () => {
+test("each placeholder of a text is found once, with its place", () => {
   expect(placeholdersIn("For {{ locality }} and {{price:a,b}} and {{ locality }}.")).toEqual([
     { typed: "{{ locality }}", name: "locality", at: 4 },
     { typed: "{{price:a,b}}", name: "price:a,b", at: 23 },

@@ -1,4 +1,4 @@
-// In the editor a text names its facts as a person calls them, `{{Usual wind limit}}`. Stored is the name that never changes,
+// The editor shows facts by their labels, `{{Usual wind limit}}`. The stored text has names that never change,
 // `{{windLimit}}`. Both are understood when typed.
 import type { NamedFact } from "../schema.ts";
 
@@ -6,16 +6,14 @@ type Placeholder = { typed: string; name: string; at: number };
 
 const BRACES = /\{\{\s*([^{}\n]*?)\s*\}\}/g;
 
-/** A stored text as the editor shows it. */
 export function withLabels(text: string, facts: readonly NamedFact[]): string {
   return text.replace(BRACES, (typed, name: string) => {
     const fact = findFact(name, facts);
-    // Two rentals of one name have one label, which leads back to the first.
+    // Two rentals with the same name have the same label, which maps back to the first.
     return fact && findFact(fact.label, facts)?.name === name ? `{{${fact.label}}}` : typed;
   });
 }
 
-/** What is in the editor, as it is stored. */
 export function withNames(text: string, facts: readonly NamedFact[]): string {
   return text.replace(BRACES, (typed, name: string) => {
     const fact = findFact(name, facts);
@@ -23,22 +21,21 @@ export function withNames(text: string, facts: readonly NamedFact[]): string {
   });
 }
 
-/** By its name or its label. */
 export function findFact(typed: string, facts: readonly NamedFact[]): NamedFact | undefined {
   return (
     facts.find(({ name }) => name === typed) ?? facts.find(({ label }) => label === typed) ?? findSeveral(typed, facts)
   );
 }
 
-/** What a text has in double braces, each once, in the order of the text. */
+/** Lists the names in double braces, each once, in the order of the text. */
 export function placeholdersIn(text: string): Placeholder[] {
-  const found = [...text.matchAll(BRACES)].map((match) => {
+  const placeholders = [...text.matchAll(BRACES)].map((match) => {
     return { typed: match[0], name: match[1] ?? "", at: match.index };
   });
-  return found.filter(({ typed }, index) => found.findIndex((one) => one.typed === typed) === index);
+  return placeholders.filter(({ typed }, index) => placeholders.findIndex((one) => one.typed === typed) === index);
 }
 
-/** `price:castle-combo,palm-combo`, shown as `Price, Castle Combo or Palm Tree Combo`. */
+/** For example `price:castle-combo,palm-combo`, shown as `Price, Castle Combo or Palm Tree Combo`. */
 function findSeveral(typed: string, facts: readonly NamedFact[]): NamedFact | undefined {
   const [, kind, types] = /^(\w+):([^,]+,.+)$/.exec(typed) ?? [];
   const [, title, labels] = /^([^,]+), (.+ or .+)$/.exec(typed) ?? [];

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#app/shared/words/vocabulary.ts";
 import type { DocumentOutline } from "../schema.ts";
 import type { DocumentText, MetaOf } from "./document-kinds.ts";
 
-/** What the editor begins with for a text that nobody wrote yet. */
+/** The editor starts a new text with this. */
 export function newDocument(kind: DocumentKind, today: string, there: readonly DocumentOutline[]): DocumentText {
   const metas: MetaOf = {
     article: {
@@ -42,7 +42,7 @@ function lastOrder(there: readonly DocumentOutline[]): number {
   return Math.max(0, ...there.filter(({ kind }) => kind === "question").map(({ order }) => order));
 }
 
-/** As a list shows them: what is unpublished first, articles by date, questions in their order. */
+/** Sorts unpublished texts first, then articles by date and questions in their order. */
 export function sortOutlines(documents: readonly DocumentOutline[]): DocumentOutline[] {
   const rank = ({ state }: DocumentOutline) => (state === "shown" ? 1 : 0);
   return documents.toSorted((a, b) => {

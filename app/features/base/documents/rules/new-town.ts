@@ -1,5 +1,5 @@
 import type { DocumentText } from "./document-kinds.ts";
-import { kebab } from "./legal-sections.ts";
+import { makeSectionId } from "./legal-sections.ts";
 
 export type FoundPlace = {
   name: string;
@@ -10,12 +10,12 @@ export type FoundPlace = {
   minutes: number;
 };
 
-/** The address that a town's page is given until the owner chooses another. */
+/** A town's page has this address until the owner chooses another. */
 export function townSlug(town: string): string {
-  return town ? `${kebab(town).slice(0, 58)}-bounce-house-rentals` : "";
+  return town ? `${makeSectionId(town).slice(0, 58)}-bounce-house-rentals` : "";
 }
 
-/** A town's page to begin with: true as it is, and waiting for what is special there. */
+/** A first version of a town's page: true as it is, with room for local details. */
 export function newTown({ name, state, county, latitude, longitude, minutes }: FoundPlace): DocumentText<"town"> {
   return {
     slug: townSlug(name),
@@ -39,7 +39,7 @@ export function newTown({ name, state, county, latitude, longitude, minutes }: F
   };
 }
 
-/** The list with one entry moved; undefined where it is at the end already. */
+/** Moves one entry of a list. Returns undefined if it is already at the end. */
 export function moved<One>(list: readonly One[], one: One, by: number): One[] | undefined {
   const from = list.indexOf(one);
   const to = from + by;

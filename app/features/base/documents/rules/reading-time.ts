@@ -4,7 +4,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }
 
-/** In minutes, at least one. */
+/** At least one minute. */
 export function readMinutes(text: string): number {
   return Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE));
 }

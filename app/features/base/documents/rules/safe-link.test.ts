@@ -5,16 +5,16 @@ test.each(["https://bounce.example/sale", "/calendar", "/faq#what-costs-extra"])
   expect([isPageLink(href), isSafeLink(href)]).toEqual([true, true]);
 });
 
-// A browser reads a backslash as a slash: both lead to another site without saying so.
+// A browser reads a backslash as a slash, so both lead to another site.
 test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)", "calendar", "https://"])(
-  "%s is none, and no link either",
+  "%s is neither a page nor a link",
   (href) => {
     expect([isPageLink(href), isSafeLink(href)]).toEqual([false, false]);
   },
 );
 
 test.each(["mailto:hello@cartecaybounce.example", "tel:+17065550142"])(
-  "%s may be in a text, and is no page",
+  "%s may be linked in a text, but is not a page",
   (href) => {
     expect([isPageLink(href), isSafeLink(href)]).toEqual([false, true]);
   },

@@ -14,25 +14,25 @@ export type LiveDocument<K extends DocumentKind = DocumentKind> = {
   isStarting: boolean;
 };
 
-/** From when and until when an announcement is shown; undefined where it has no such limit. */
+/** An announcement's start and end; undefined means no such limit. */
 export type Period = { from: Date | undefined; until: Date | undefined };
-type PeriodOf = (meta: AnnouncementMeta) => Period;
+type FindPeriod = (meta: AnnouncementMeta) => Period;
 
-/** Of every document the newest version whose time has come; of announcements only those that run now. */
-export function shownDocuments(live: readonly LiveDocument[], now: Date, periodOf: PeriodOf): LiveDocument[] {
-  const shown = new Map<string, LiveDocument>();
+/** Returns the newest version of every document whose time has come. Announcements must also be running. */
+export function shownDocuments(live: readonly LiveDocument[], now: Date, findPeriod: FindPeriod): LiveDocument[] {
+  const newest = new Map<string, LiveDocument>();
   for (const one of live) {
     const key = `${one.kind} ${one.name}`;
-    const last = shown.get(key);
-    if (one.liveFrom <= now && (!last || last.version < one.version)) shown.set(key, one);
+    const last = newest.get(key);
+    if (one.liveFrom <= now && (!last || last.version < one.version)) newest.set(key, one);
   }
-  return [...shown.values()].filter((one) => !isAnnouncement(one) || runs(periodOf(one.meta), now));
+  return [...newest.values()].filter((one) => !isAnnouncement(one) || runs(findPeriod(one.meta), now));
 }
 
-/** When time alone changes what is shown, next. */
-export function nextChange(live: readonly LiveDocument[], now: Date, periodOf: PeriodOf): Date | undefined {
+/** Returns the next moment when time alone changes the texts on the site. */
+export function nextChange(live: readonly LiveDocument[], now: Date, findPeriod: FindPeriod): Date | undefined {
   const moments = live.flatMap((one) => {
-    const { from, until } = isAnnouncement(one) ? periodOf(one.meta) : { from: undefined, until: undefined };
+    const { from, until } = isAnnouncement(one) ? findPeriod(one.meta) : { from: undefined, until: undefined };
     return [one.liveFrom, from, until].filter((moment) => moment !== undefined && moment > now) as Date[];
   });
   return moments.sort((a, b) => a.getTime() - b.getTime())[0];
@@ -42,7 +42,6 @@ function isAnnouncement(one: LiveDocument): one is LiveDocument<"announcement"> 
   return one.kind === "announcement";
 }
 
-/** Whether an announcement is shown at a moment. */
 export function runs({ from, until }: Period, now: Date): boolean {
   return (from === undefined || from <= now) && (until === undefined || now < until);
 }

@@ -1,9 +1,9 @@
-// How the page of a town is written. The first paragraphs are its lead; a list of cards may follow. Then come sections, each
-// with a heading. A word in brackets before a heading or a card says how it is drawn: `## [map] Where we go`, `- [boat] **Lake
-// lots**: …`. A section without one is a story, or a list of reasons where it is nothing but a list.
-import { type Block, lineSpans, markdownBlocks, type Span } from "./markdown-blocks.ts";
+// A town's text begins with lead paragraphs and maybe a list of cards. Then come sections, each with a heading. A word
+// in brackets before a heading or a card chooses its drawing: `## [map] Where we go`, `- [boat] **Lake lots**: …`. A
+// section without one is a story, or a list of reasons if it is nothing but a list.
+import { lineSpans, type MarkdownBlock, markdownBlocks, type Span } from "./markdown-blocks.ts";
 
-/** Names of pictograms; the page knows how each is drawn. */
+/** Names of pictograms. The page draws them. */
 const townIconNames = [
   ...(["anchor", "boat", "calendar", "coins", "droplets", "gate", "gem", "grapes", "handshake", "key"] as const),
   ...([
@@ -30,7 +30,7 @@ export type TownNote = { icon: TownIcon; title: string; text: string };
 
 export type TownSection =
   | { kind: "rentals"; heading: string; lead: string }
-  | { kind: "story"; heading: string; blocks: Block[] }
+  | { kind: "story"; heading: string; blocks: MarkdownBlock[] }
   | { kind: "special"; tone: (typeof tones)[number]; heading: string; lead: string; notes: TownNote[] }
   | { kind: "map"; heading: string; lead: string; places: { name: string; note: string }[] }
   | { kind: "why"; heading: string; points: Span[][] }
@@ -38,7 +38,6 @@ export type TownSection =
 
 export type TownBody = { lead: string; notes: TownNote[]; sections: TownSection[] };
 
-/** The parts of a town's page, in the order they are written. */
 export function readTownText(markdown: string): TownBody {
   const [opening = "", ...written] = split(markdown);
   const sections = written.map(readSection);
@@ -46,14 +45,14 @@ export function readTownText(markdown: string): TownBody {
   return { lead: paragraphs.join(" "), notes: items.map(readNote), sections };
 }
 
-/** With what every town has and this text leaves out. */
+/** Adds the sections that every town has and this text leaves out. */
 export function completeTown({ sections, ...body }: TownBody, town: string): TownBody {
   const missing = defaults(town).filter(({ kind }) => !sections.some((section) => section.kind === kind));
   const first = missing.filter(({ kind }) => kind === "rentals");
   return { ...body, sections: [...first, ...sections, ...missing.filter(({ kind }) => kind !== "rentals")] };
 }
 
-/** What every town's page has; placeholders are filled with the rest. */
+/** Every town's page has these sections. Their placeholders are filled with the rest. */
 function defaults(town: string): TownSection[] {
   return [
     { kind: "rentals", heading: `What we bring to ${town}`, lead: "Delivered, set up and picked up again." },
@@ -71,7 +70,6 @@ function defaults(town: string): TownSection[] {
   ];
 }
 
-/** What is wrong with the text, in a sentence. */
 export function townFault(markdown: string): string | false {
   const sections = split(markdown).slice(1);
   const unknownMark = sections.map(findMark).find((mark) => mark !== undefined && !isOneOf(marks, mark));
@@ -82,7 +80,6 @@ export function townFault(markdown: string): string | false {
   return !splitLines(split(markdown)[0] ?? "").paragraphs[0] && "Please begin with a sentence or two about this town.";
 }
 
-/** The part before the first heading, then one part for each. */
 function split(markdown: string): string[] {
   return markdown.split(/^## /m);
 }
@@ -116,7 +113,7 @@ function splitLines(text: string): { paragraphs: string[]; items: string[] } {
   };
 }
 
-/** `**Lake lots**: Lawns above the lake …` */
+/** For example `**Lake lots**: Lawns above the lake …`. */
 function readPlace(item: string): { name: string; note: string } {
   const [, name = item, note = ""] = /^\*\*([^*]+)\*\*:?\s*(.*)$/.exec(item) ?? [];
   return { name, note };

@@ -3,7 +3,7 @@ import { findFact, withLabels } from "./named-facts.ts";
 import { newTown } from "./new-town.ts";
 import { ownFacts } from "./town-times.ts";
 
-test("a town that was just added names its own drive as a person does, before it is published", () => {
+test("a new town names its own drive time before it is published", () => {
   const place = { name: "Levelland", state: "TX", county: "Hockley", latitude: 33.59, longitude: -102.36, minutes: 38 };
   const text = newTown(place);
   const facts = ownFacts(text);

@@ -1,6 +1,5 @@
 import { withoutLinks } from "../message-labels.ts";
 
-/** An email as its recipient sees it, in a sandboxed frame: no scripts, forms or navigation. */
 export function EmailFrame({ html, className = "h-[55dvh]" }: { html: string; className?: string }) {
   return (
     <iframe

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 
-/** The HTML and plain-text versions of an email. Mail programs show one or the other. */
+/** Shows the HTML and plain-text versions of an email. Mail programs show one or the other. */
 export function EmailTexts({ html, text }: { html: string; text: string }) {
   return (
     <Tabs defaultValue="email">
@@ -27,7 +27,7 @@ export function EmailTexts({ html, text }: { html: string; text: string }) {
 
 type EmailLoadingProps = { query: Pick<UseQueryResult, "error" | "fetchStatus" | "refetch"> };
 
-/** Shown while there is no email: refused, offline, or still loading. */
+/** Shown while the email is refused, offline or still loading. */
 export function EmailLoading({ query }: EmailLoadingProps) {
   const { error, fetchStatus, refetch } = query;
   if (error) return <Alert live tone="error" title={error.message} />;

@@ -28,7 +28,6 @@ export function MessageStateBadge({ state, by }: { state: MessageState; by: "smt
   );
 }
 
-/** The number of attempts, and what went wrong the last time. */
 export function Attempts({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
   const { attempts, lastError } = message;
   if (!lastError) return <>{attemptsText(attempts)}</>;

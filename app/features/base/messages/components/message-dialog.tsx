@@ -78,18 +78,18 @@ function Files({ names }: { names: string[] }) {
   ));
 }
 
-/** Resends an email. The recipient may already have it, so it asks for confirmation first. */
+/** The recipient may already have the email, so this asks for confirmation first. */
 function ResendMessageButton({ message }: { message: MessageView }) {
   const { tell, busy } = useOwnerCall();
   const toastSent = useSentToast();
   const by = useMailDelivery();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const resend = async () => {
     const path = `/api/messages/${message.id}/resend` as const;
     if (await tell({ method: "POST", path }, { failed: "Couldn't resend" })) {
       toastSent("Email", `Resent to ${message.toAddress}.`);
     }
-    setAsking(false);
+    setConfirming(false);
   };
   if (message.state === "queued") return <p className="text-small text-ink-soft">This will be sent automatically.</p>;
   return (
@@ -97,15 +97,15 @@ function ResendMessageButton({ message }: { message: MessageView }) {
       <Button
         variant="pine"
         shape="soft"
-        busy={busy && !asking}
-        onClick={() => (message.state === "sent" ? setAsking(true) : void resend())}
+        busy={busy && !isConfirming}
+        onClick={() => (message.state === "sent" ? setConfirming(true) : void resend())}
       >
         <Send aria-hidden="true" />
         Resend
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         tone="plain"
         title={by === "outbox" ? "Save it again?" : "Send it again?"}
         confirmLabel={by === "outbox" ? "Save again" : "Send again"}

@@ -27,7 +27,6 @@ const empty = {
   tone: "cream",
 } as const;
 
-/** The log of all emails. */
 export function MessageList() {
   const opened = useOpened("message");
   return (

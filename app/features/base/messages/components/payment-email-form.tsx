@@ -14,7 +14,7 @@ import {
   testBooking,
 } from "../rules/payment-form.ts";
 
-/** Receipts for card payments that were taken without a booking. */
+/** Sends receipts for card payments taken without a booking. */
 export function PaymentEmailForm() {
   const [values, setValues] = useState(emptyPayment);
   const [errors, setErrors] = useState<PaymentErrors>({});

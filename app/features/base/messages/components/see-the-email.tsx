@@ -6,14 +6,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 
-/** Returns the email without storing or sending anything. */
+/** Calls that return the email without storing or sending anything. */
 export type EmailPreview =
   | ApiCall<"POST", "/api/bookings/propose/preview">
   | ApiCall<"POST", `/api/bookings/${number}/propose/preview`>
   | ApiCall<"POST", `/api/bookings/${number}/message/preview`>;
 type Shown = { of: string; email?: { subject: string; html: string }; refusal?: Refusal };
 
-/** A preview of the whole email. */
 export function SeeTheEmail({ call }: { call: EmailPreview }) {
   const [shown, setShown] = useState<Shown>();
   const [busy, setBusy] = useState(false);

@@ -17,19 +17,18 @@ export type SendEmailProps = {
 
 type SendEmailDialogProps = SendEmailProps & {
   title: string;
-  /** The recipient. */
   name: string;
-  /** What is sent, for the confirmation: `Signing link`. */
+  /** The email's name in the confirmation: `Signing link`. */
   what: string;
   confirm: string;
-  /** Returns the email as it would be sent now, without storing or sending it. */
+  /** Returns the current email without storing or sending it. */
   preview: `/api/waivers/${number}/signing-link` | `/api/bookings/${number}/reminder`;
   send: `/api/waivers/${number}/resend` | `/api/bookings/${number}/remind`;
 };
 
 const CHANGED = { message: "This email has changed. Look at it again before you send it.", fields: {}, details: {} };
 
-/** An email that the office sends by hand: previewed first, and sent as previewed. */
+/** Shows a preview of an email and sends exactly that. */
 export function SendEmailDialog(props: SendEmailDialogProps) {
   const { open, onOpenChange, onSent, title, name, what, confirm, preview, send } = props;
   const { act, busy, refusal, forget } = useOwnerAction();
@@ -40,15 +39,15 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const { queryKey } = ownerQuery(preview);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readOwner(preview, signal), enabled: open });
   // Data that a device stored with the previous version has no address.
-  const written = query.data?.to === undefined ? undefined : query.data;
-  const email = query.error || query.fetchStatus === "paused" ? undefined : written;
+  const addressedEmail = query.data?.to === undefined ? undefined : query.data;
+  const email = query.error || query.fetchStatus === "paused" ? undefined : addressedEmail;
 
   /** The address, the rental or the sum may have changed since the preview. */
   async function isAsSeen(): Promise<boolean> {
     setChecking(true);
     setUnseen(undefined);
     try {
-      // The same object if nothing changed.
+      // The query returns the same object if nothing changed.
       if (client.setQueryData(queryKey, await readOwner(preview)) === email) return true;
       setUnseen(CHANGED);
     } catch (error) {

@@ -19,6 +19,6 @@ test("the fields are those of the specification", () => {
     "Amount ($)",
     "Payment Method",
   ]);
-  const hint = (wanted: string) => paymentFields.find(({ name }) => name === wanted)?.placeholder;
+  const hint = (field: string) => paymentFields.find(({ name }) => name === field)?.placeholder;
   expect([hint("productName"), hint("amount")]).toEqual(["e.g., Slip and Slide", "175.00"]);
 });

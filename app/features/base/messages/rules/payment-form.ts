@@ -1,4 +1,4 @@
-// The form for a payment taken outside of a booking: its fields, two records to fill it with, and its verdict.
+// The office sends a receipt for a payment taken outside of a booking. Two sample records can fill its form.
 import * as z from "zod/mini";
 import { type PaymentNotification, paymentNotificationSchema } from "../schema.ts";
 

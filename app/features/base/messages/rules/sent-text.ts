@@ -2,7 +2,7 @@ import type { MailDelivery } from "../schema.ts";
 
 type By = MailDelivery["by"] | undefined;
 
-/** The toast about an email. Without a mail server it is only saved; undefined means that is not known yet. */
+/** Without a mail server an email is only saved. Undefined means that isn't known yet. */
 export function sentText(what: string, description: string, by: By) {
   if (by === "smtp") return { title: `${what} sent`, description, tone: "success" } as const;
   if (!by)
@@ -15,13 +15,12 @@ export function sentText(what: string, description: string, by: By) {
   return { title: `${what} saved, not sent`, description: why, tone: "warning" } as const;
 }
 
-/** Whether the customer gets an email about a changed booking. */
 export function customerEmailText(by: By, customerEmail: string): string {
   if (customerEmail === "") return "There's no email for this booking, so please let the customer know.";
   return by === "outbox" ? "The email to the customer is saved, not sent." : "The customer will get an email.";
 }
 
-/** How the customer of a booking that the owner added gets to sign. */
+/** Says how the customer of a booking that the owner added can sign. */
 export function signingLinkText(name: string, by: By): string {
   return by === "outbox"
     ? "No mail server is set up, so the waiver link is saved, not sent."

@@ -1,4 +1,4 @@
-// Emails to people who work here: about how they sign in, and about the site itself.
+// Emails to people who work here, about their accounts and about the site itself.
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
@@ -8,7 +8,7 @@ const duties = {
   crew: "you'll see the stops of today and tomorrow.",
 };
 
-/** The link is the key: anyone who has it can sign in as this person, once. */
+/** Anyone with this link can sign in as this person, once. */
 export const invitation: EmailsOf<"invitation"> = {
   customer: ({ name, role, from, joinUrl, isMember, hours }, business) => ({
     subject: isMember ? `Set up your sign-in for ${business.name}` : `Join ${business.name}`,
@@ -52,7 +52,7 @@ export const trouble: EmailsOf<"trouble"> = {
   }),
 };
 
-/** To the owner, who receives a test as a customer would. */
+/** The owner gets a test as a customer would. */
 export const mailTest: EmailsOf<"mail_test"> = {
   customer: ({ confirmUrl }) => ({
     subject: "Your email works",

@@ -1,4 +1,4 @@
-// Emails about what a customer adds to a paid order.
+// Emails about additions to a paid order.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { zoneLabel } from "#config/time-zones.ts";

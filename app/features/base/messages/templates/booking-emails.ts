@@ -1,5 +1,6 @@
 import { formatCents } from "#app/shared/money/money.ts";
 import { percentText } from "#app/shared/words/business-text.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import {
@@ -23,16 +24,7 @@ import {
   quote,
   typed,
 } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  isOrAre,
-  itOrThem,
-  onLongDays,
-  subjectItems,
-  theDate,
-  theItems,
-} from "./parts/order-wording.ts";
+import { dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theDate, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { minutesText, typedLines, typedSubject } from "./parts/wording.ts";
 
@@ -41,7 +33,7 @@ const OUT_OF_AREA =
 
 export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
-    // A rain check may have paid a part of what a hold waits for.
+    // A rain check may have paid part of the amount that a hold waits for.
     message.dueNowCents === 0 || (message.booking.paidCents > 0 && message.holdMinutes === null)
       ? nothingToPayNow(message, business)
       : toBePaid(message, business),
@@ -79,13 +71,13 @@ function whatWasPaid(message: MessageOf<"booking_received">, business: EmailBusi
   if (dueNowCents === 0) return "Nothing is due until delivery day. The booking is confirmed.";
   const dates = theDate(booking);
   if (holdMinutes === null) {
-    return `Nothing has been paid yet. ${capitalized(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
+    return `Nothing has been paid yet. ${capitalize(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
   }
   const opens = booking.days > 1 ? "they open" : "it opens";
   return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes, business)}; then ${opens} up again.`;
 }
 
-/** `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
+/** For example `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
 function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number, { home }: EmailBusiness): string {
   return heldUntil ? `until ${heldUntil} ${zoneLabel(home.timeZone)}` : `for ${minutesText(minutes)}`;
 }
@@ -96,7 +88,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   const fromBooking = message.heldUntil ? "" : " from when you booked";
   const amount = formatCents(dueNowCents);
   const signFirst = signUrl ? "sign the waiver and " : "";
-  // After a rain check what is due is neither the deposit nor the price, only a sum.
+  // After a rain check the amount due is neither the deposit nor the price.
   const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
   const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
   const hold =
@@ -126,7 +118,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   };
 }
 
-/** The page where the waiver is signed leads on to paying. */
+/** The page to sign the waiver leads on to paying. */
 function nextStep({ signUrl, payUrl, booking }: MessageOf<"booking_received">): Part {
   if (signUrl) return button(payUrl ? "Sign and pay" : "Read and sign", signUrl);
   return payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl);
@@ -143,7 +135,7 @@ function nothingToPayNow(
     heading: "We have your booking",
     parts: [
       paragraph(
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         ...(booking.totalCents > 0 ? [paidSentence(booking)] : []),
         signUrl
           ? `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`

@@ -1,9 +1,10 @@
 import { creditEndText } from "#app/shared/money/credit-end-text.ts";
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
+import { dayNames, onLongDays, subjectItems, theDateIs, theItems } from "./parts/order-wording.ts";
 import { backOnCredits } from "./parts/wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
@@ -32,11 +33,11 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       preview:
         byHandCents > 0
           ? `Please refund ${formatCents(byHandCents)} yourself.`
-          : `${capitalized(theDateIs(booking))} open again.`,
+          : `${capitalize(theDateIs(booking))} open again.`,
       heading: "Booking canceled",
       parts: [
         // If the owner cancels, only the customer is notified.
-        paragraph("The customer canceled on their page.", `${capitalized(theDateIs(booking))} open again.`),
+        paragraph("The customer canceled on their page.", `${capitalize(theDateIs(booking))} open again.`),
         paragraph(...refundsToMake(message)),
         ownerFacts(booking, ...refundRows(message, "their")),
         button("Open the booking", booking.adminUrl),
@@ -51,7 +52,7 @@ function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
 }
 
 function canceledSentence(booking: BookingFacts): string {
-  const what = `${capitalized(theItems(booking))} ${onLongDays(booking)}`;
+  const what = `${capitalize(theItems(booking))} ${onLongDays(booking)}`;
   return `${what} ${booking.items.length > 1 ? "have" : "has"} been canceled, so we won't deliver.`;
 }
 
@@ -73,19 +74,19 @@ const intoRainCheck = (amount: string, refundCents: number) =>
 
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;
-  const kept = [
+  const reasons = [
     ...rainChecks(message),
     ...(keptCents > 0 ? [keptSentence(message, keptRule)] : []),
     ...withYourBank(message),
   ];
-  if (refundCents === 0) return kept.length > 0 ? kept : [nothingBack(message)];
+  if (refundCents === 0) return reasons.length > 0 ? reasons : [nothingBack(message)];
   const toCard = refundCents - byHandCents;
   return [
     ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
     ...(byHandCents > 0
       ? [`We will get ${toCard > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`]
       : []),
-    ...kept,
+    ...reasons,
   ];
 }
 
@@ -95,19 +96,21 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
   return keptBecause === "owner" ? `We keep ${amount} of what you paid.` : `${keptRule} That's ${amount}.`;
 }
 
-/** For a disputed payment: who has it, and what happens if the bank returns it to us. */
+/** For a disputed payment: says who has it, and what happens if the bank returns it to us. */
 function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
   const { heldCents, keptCents } = withBank;
   if (heldCents === 0) return [];
-  const [kept, rest] = [formatCents(keptCents), formatCents(heldCents - keptCents)];
-  const then = keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${kept} and refund ${rest}` : "keep it";
+  const keptText = formatCents(keptCents);
+  const rest = formatCents(heldCents - keptCents);
+  const then =
+    keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${keptText} and refund ${rest}` : "keep it";
   return [
     `Your bank has taken back ${formatCents(heldCents)} because the payment is disputed.`,
     `If it returns the money to us, we ${then}.`,
   ];
 }
 
-/** Not for customers whose payment was refunded before. */
+/** Leaves it out for customers whose payment was refunded before. */
 const nothingBack = ({ goneBackCents = 0 }: Cancelled) =>
   goneBackCents > 0
     ? "What you paid went back to you before, so there is nothing more to refund."

@@ -1,7 +1,6 @@
-// A customer requests a change, or a booking is moved.
-
 import { freeMovesLeft } from "#app/shared/money/free-moves.ts";
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { Business } from "#config/business.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
@@ -14,15 +13,7 @@ import {
   sums,
 } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  daysFrom,
-  isOrAre,
-  longDayNames,
-  subjectItems,
-  theItems,
-} from "./parts/order-wording.ts";
+import { dayNames, daysFrom, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { longDayText, plainDayText, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
@@ -33,7 +24,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
     parts: [
       paragraph(
         moved[why],
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
         `instead of ${longDayNames(daysFrom(fromDate, booking))}.`,
       ),
       paragraph(
@@ -116,6 +107,6 @@ function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Busi
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
   const left = freeMovesLeft(policy, booking);
-  const kept = depositKeptRule(policy, booking);
-  return left > 0 ? `${kept} You can move the event ${timesText(left)} for free instead.` : kept;
+  const depositRule = depositKeptRule(policy, booking);
+  return left > 0 ? `${depositRule} You can move the event ${timesText(left)} for free instead.` : depositRule;
 }

@@ -1,10 +1,12 @@
-// The day before the event, and when the truck is on its way. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
+// Emails on the day before the event, and when the truck is on its way. They name the day instead of saying "tomorrow",
+// because mail may arrive after midnight.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { rangeText, windowText } from "#app/shared/words/business-text.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
-import { capitalized, pickupText, subjectItems, theItems } from "./parts/order-wording.ts";
+import { pickupText, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { fullDateText, longDayText, shortName } from "./parts/wording.ts";
 
@@ -15,7 +17,7 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
     heading: `We deliver on ${longDayText(booking.eventDate)}`,
     parts: [
       paragraph(
-        `${capitalized(theItems(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
+        `${capitalize(theItems(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${fullDateText(booking.eventDate)}, ${windowText(delivery.window)}.`,
         `Setup takes ${rangeText(setup.minutes)} minutes${booking.items.length > 1 ? " for each" : ""}; pickup is ${pickupText(booking, delivery)}.`,
         booking.balanceCents > 0
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`

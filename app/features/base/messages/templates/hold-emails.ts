@@ -1,12 +1,10 @@
-// Emails about holds: the code for one, the reminder before one ends, and the end of one.
-
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import {
-  capitalized,
   dayNames,
   onLongDays,
   subjectItems,
@@ -39,7 +37,7 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
 
   owner: ({ booking, dueNowCents, until, byLink }, { home }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${paidSoFar(booking)} ${capitalized(theDateOpensUp(booking))} again on ${until} ${zoneLabel(home.timeZone)}.`,
+    preview: `${paidSoFar(booking)} ${capitalize(theDateOpensUp(booking))} again on ${until} ${zoneLabel(home.timeZone)}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
@@ -112,8 +110,8 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
     parts: [
       paragraph(
         mayBePaid
-          ? `${whyUnknown[mayBePaid]} ${capitalized(theDateIs(booking))} open again. Please check the payment provider's dashboard.`
-          : `It wasn't paid in time. ${capitalized(theDateIs(booking))} open again; there's nothing for you to do.`,
+          ? `${whyUnknown[mayBePaid]} ${capitalize(theDateIs(booking))} open again. Please check the payment provider's dashboard.`
+          : `It wasn't paid in time. ${capitalize(theDateIs(booking))} open again; there's nothing for you to do.`,
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),

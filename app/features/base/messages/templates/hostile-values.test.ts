@@ -14,11 +14,11 @@ const HOSTILE = [
   "x".repeat(500),
 ];
 
-/** Chosen or made by the program. Codes are its own only in the messages that mail one. */
+/** The program makes these values itself. Codes are its own only in the messages that mail one. */
 const OURS = ["kind", "request", "what", "expiresOn"];
 const MAILS_A_CODE = ["hold_code", "booking_code"];
 
-/** The same facts with every text that people can type replaced. */
+/** Replaces every text that people can type. */
 function poisoned(message: MessageData, text: string): MessageData {
   const isOurs = (key: string) =>
     key.endsWith("Url") || OURS.includes(key) || (key === "code" && MAILS_A_CODE.includes(message.kind));
@@ -41,7 +41,7 @@ test.each(cases)("$text stays text in every message to the $audience", ({ whole,
     const message = writeMessage(poisoned(sample, whole), audience, startingBusiness);
     if (!message) continue;
     expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
-    // Four parts of 60 characters at the most, and our own words around them.
+    // Four parts of 60 characters at most, and our own words around them.
     expect(message.subject.length).toBeLessThan(300);
     expect(message.subject.isWellFormed()).toBe(true);
     expect(message.html).not.toMatch(/<script|<img|onerror='/);

@@ -1,4 +1,4 @@
-// The order was changed by us or by the customer: the changes, the new price, and what happens with the difference.
+// Lists the changes, the new price, and the payment or refund of the difference.
 import { formatCents } from "#app/shared/money/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./parts/booking-parts.ts";

@@ -1,5 +1,5 @@
-// Emails about payments.
 import { formatCents } from "#app/shared/money/money.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
   balanceSentence,
@@ -12,13 +12,14 @@ import {
   sums,
 } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
+import { dayNames, isOrAre, longDayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
 import { shortName, typedAmount } from "./parts/wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {
-    const [item, amount] = [subjectItems(booking), formatCents(amountCents)];
+    const item = subjectItems(booking);
+    const amount = formatCents(amountCents);
     const rest = whatIsLeft(booking);
     return {
       subject: confirms
@@ -30,7 +31,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         paragraph(
           `Thank you! We received your payment of ${amount}.`,
           confirms
-            ? `${capitalized(theItems(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
+            ? `${capitalize(theItems(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
             : "",
           rest,
         ),
@@ -65,7 +66,7 @@ function whatIsLeft(booking: BookingFacts): string {
   return balanceSentence(booking);
 }
 
-/** Sent by the owner, for a payment that was taken without a booking. */
+/** Sent by the owner, for a payment taken without a booking. */
 export const paymentNotification: EmailsOf<"payment_notification"> = {
   customer: ({ customerName, productName, amount, paymentMethod }) => ({
     subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,

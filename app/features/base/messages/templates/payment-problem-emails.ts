@@ -1,14 +1,15 @@
-// Payments that should not have been made, and payment problems that need the owner.
+// Emails about payments that should not have been made, and payment problems for the owner.
 import { formatCents } from "#app/shared/money/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import { dayNames, subjectItems } from "./parts/order-wording.ts";
 import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
-/** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
+/** Combines receipt and refund, because two emails about the same payment would seem to contradict each other. */
 export const paidTwice: EmailsOf<"paid_twice"> = {
   customer: ({ booking, receivedCents, amountCents, automatic }) => {
-    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
+    const received = formatCents(receivedCents);
+    const amount = formatCents(amountCents);
     return {
       subject: `You paid ${amount} too much for ${subjectItems(booking)} on ${dayNames(booking)}`,
       preview: `We're refunding ${amount}. Your booking is paid in full.`,
@@ -32,7 +33,8 @@ export const paidTwice: EmailsOf<"paid_twice"> = {
   },
 
   owner: ({ booking, receivedCents, amountCents, automatic }) => {
-    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
+    const received = formatCents(receivedCents);
+    const amount = formatCents(amountCents);
     return {
       subject: `Overpaid by ${amount}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
       preview: automatic ? "It will be refunded to the card automatically." : "Please refund it yourself.",

@@ -1,5 +1,3 @@
-// An offer is sent, or closed without a booking.
-
 import { formatCents } from "#app/shared/money/money.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
@@ -7,14 +5,14 @@ import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
 import { dayNames, subjectItems, theItems } from "./parts/order-wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
-  customer: ({ booking, until, held, message, again }, { delivery, name, home }) => ({
+  customer: ({ booking, until, held: isHeld, message, again }, { delivery, name, home }) => ({
     subject: `${again ? "Your new quote" : "Your quote"}: ${subjectItems(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: again ? "Here is your new quote" : "Here is your quote",
     parts: [
       paragraph(
         `We can bring you ${theItems(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
-        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
+        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, isHeld),
         ...(again ? ["It replaces the quote before."] : []),
       ),
       ...quote(`From ${name}`, message),
@@ -39,16 +37,16 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
   }),
 };
 
-/** Only to the customer, a day before the offer ends. */
+/** Sent only to the customer, a day before the offer ends. */
 export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
-  customer: ({ booking, until, held }, { delivery, contact, home }) => ({
+  customer: ({ booking, until, held: isHeld }, { delivery, contact, home }) => ({
     subject: `Your quote for ${dayNames(booking)} ends soon`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: "Still thinking it over?",
     parts: [
       paragraph(
         `Your quote for ${theItems(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
-        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
+        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, isHeld),
         `Want something changed? Say so on its page, or call us at ${contact.phone}.`,
       ),
       button("See your quote", booking.bookingUrl),
@@ -89,8 +87,8 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
   }),
 };
 
-function untilWhen(until: string, held: boolean): string {
-  if (held) return `We hold everything for you until ${until}.`;
+function untilWhen(until: string, isHeld: boolean): string {
+  if (isHeld) return `We hold everything for you until ${until}.`;
   return `Your quote ends ${until}. Nothing is held until you accept.`;
 }
 

@@ -12,11 +12,11 @@ import {
 } from "./parts/wording.ts";
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
-  customer: ({ quote: asked }, { claims: { responseHours } }) => ({
-    subject: `We have your quote request for ${longDayText(asked.eventDate)}`,
+  customer: ({ quote: quoteFacts }, { claims: { responseHours } }) => ({
+    subject: `We have your quote request for ${longDayText(quoteFacts.eventDate)}`,
     preview: `You'll hear from us within ${responseHours} hours.`,
     heading: "Your quote is in the works",
-    greeting: greeting(asked.name),
+    greeting: greeting(quoteFacts.name),
     parts: [
       paragraph(
         `Thanks for reaching out! We'll check your date and reply with a price within ${responseHours} hours.`,
@@ -24,32 +24,32 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
       ),
       facts(
         "Your request",
-        { label: "Name", value: shortName(asked.name) },
-        { label: "Date", value: fullDateText(asked.eventDate), strong: true },
-        { label: "Rentals", value: rentals(asked), strong: true },
-        ...typedFacts(asked).map(({ label, value }) => ({ label, value: withoutLinks(value) })),
+        { label: "Name", value: shortName(quoteFacts.name) },
+        { label: "Date", value: fullDateText(quoteFacts.eventDate), strong: true },
+        { label: "Rentals", value: rentals(quoteFacts), strong: true },
+        ...typedFacts(quoteFacts).map(({ label, value }) => ({ label, value: withoutLinks(value) })),
       ),
-      ...quote("You wrote", withoutLinks(asked.additionalRequests)),
+      ...quote("You wrote", withoutLinks(quoteFacts.additionalRequests)),
     ],
   }),
 
-  owner: ({ quote: asked }, { claims: { responseHours } }) => ({
-    subject: `Quote request: ${plainDayText(asked.eventDate)}, ${shortName(asked.name)}`,
-    preview: `${rentals(asked)}. You promised a reply within ${responseHours} hours.`,
+  owner: ({ quote: quoteFacts }, { claims: { responseHours } }) => ({
+    subject: `Quote request: ${plainDayText(quoteFacts.eventDate)}, ${shortName(quoteFacts.name)}`,
+    preview: `${rentals(quoteFacts)}. You promised a reply within ${responseHours} hours.`,
     heading: "New quote request",
     parts: [
       paragraph(`You promised a reply within ${responseHours} hours.`),
       facts(
-        `Quote ${asked.quoteId}`,
-        { label: "Name", value: asked.name, strong: true },
-        phoneFact(asked.phone),
-        emailFact(asked.email),
-        { label: "Date", value: fullDateText(asked.eventDate), strong: true },
-        { label: "Rentals", value: rentals(asked), strong: true },
-        ...typedFacts(asked),
+        `Quote ${quoteFacts.quoteId}`,
+        { label: "Name", value: quoteFacts.name, strong: true },
+        phoneFact(quoteFacts.phone),
+        emailFact(quoteFacts.email),
+        { label: "Date", value: fullDateText(quoteFacts.eventDate), strong: true },
+        { label: "Rentals", value: rentals(quoteFacts), strong: true },
+        ...typedFacts(quoteFacts),
       ),
-      ...quote("They wrote", asked.additionalRequests),
-      button("Open the request", asked.adminUrl),
+      ...quote("They wrote", quoteFacts.additionalRequests),
+      button("Open the request", quoteFacts.adminUrl),
     ],
   }),
 };
@@ -64,9 +64,9 @@ export const quoteAnswer: EmailsOf<"quote_answer"> = {
   }),
 };
 
-function rentals(asked: QuoteFacts): string {
-  if (asked.wanted.length > 0) return asked.wanted.join("; ");
-  return asked.selectedItems.join(", ") || "Not chosen yet";
+function rentals(quoteFacts: QuoteFacts): string {
+  if (quoteFacts.wanted.length > 0) return quoteFacts.wanted.join("; ");
+  return quoteFacts.selectedItems.join(", ") || "Not chosen yet";
 }
 
 const typedFacts = ({ eventType, location, attendees, duration }: QuoteFacts): { label: string; value: string }[] => [

@@ -4,11 +4,11 @@ import type { CreditFacts, MessageOf } from "../message-data.ts";
 import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./parts/email.ts";
 
 /** The owner did it, so only the holder is notified. */
-export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => written[message.what](message) };
+export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => emails[message.what](message) };
 
 type Told = MessageOf<"rain_check">;
 
-const written: Record<Told["what"], (message: Told) => Email> = {
+const emails: Record<Told["what"], (message: Told) => Email> = {
   given: ({ credit, useUrl }) => ({
     subject: `A rain check for you: ${formatCents(credit.amountCents)}`,
     preview: `Good until ${lastDay(credit)} on any booking.`,
@@ -54,7 +54,7 @@ const lastDay = ({ expiresOn }: CreditFacts) => longDate(expiresOn);
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-/** What there is to know, the rain check itself, and where it is spent. */
+/** Adds the rain check itself and where it can be used. */
 function toSpend(credit: CreditFacts, useUrl: string, ...sentences: string[]): Part[] {
   return [
     paragraph(...sentences, HOW_TO_USE),

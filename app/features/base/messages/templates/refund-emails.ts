@@ -1,4 +1,3 @@
-// Emails about refunds.
 import { formatCents } from "#app/shared/money/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
@@ -16,7 +15,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
         ...(dateTaken
           ? [
               `Your payment of ${formatCents(amountCents)} arrived after your hold ended, and someone else had already booked`,
-              `${wanted(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
+              `${requestedRentals(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
             ]
           : [
               `Your payment of ${formatCents(amountCents)} arrived after your booking of ${theItems(booking)}`,
@@ -48,7 +47,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
 };
 
 /** If one of several items is taken, the whole order is refunded. */
-const wanted = (booking: BookingFacts) =>
+const requestedRentals = (booking: BookingFacts) =>
   booking.items.length > 1 ? "at least one of your rentals" : theItems(booking);
 
 export const refundSent: EmailsOf<"refund_sent"> = {
@@ -79,7 +78,7 @@ type How = MessageOf<"refund_sent">["how"];
 
 const isToCard = (how: How) => how === "provider" || how === "card";
 
-/** How the customer gets the money. Only card refunds take the bank a few days. */
+/** Says how the customer gets the money. Only card refunds take the bank a few days. */
 function refundSentence(refund: { amountCents: number; how: How; methodName: string }): string {
   const amount = formatCents(refund.amountCents);
   const ways: Record<How, string> = {

@@ -1,20 +1,14 @@
-// Reminders of money. The first is sent only when the owner asks for it: a person decides to remind a customer of money.
+// Reminders of unpaid money. The first is sent only when the owner asks for it, because a person should decide to send
+// one.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { windowText } from "#app/shared/words/business-text.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import type { Business } from "#config/business.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, paidEverCents, sums, sumsToPay } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import {
-  capitalized,
-  dayNames,
-  isOrAre,
-  onLongDays,
-  pickupText,
-  subjectItems,
-  theItems,
-} from "./parts/order-wording.ts";
+import { dayNames, isOrAre, onLongDays, pickupText, subjectItems, theItems } from "./parts/order-wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
@@ -48,14 +42,14 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
       ? `the ${amount} deposit hasn't been paid yet`
       : `${amount} is still due`;
   return [
-    `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
+    `${capitalize(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
     "Cash or a check works too; just let us know.",
   ];
 }
 
 function meanwhile({ booking, dueNowCents }: Reminder, delivery: Business["delivery"]): string[] {
   return [
-    `Enjoy the party! ${capitalized(theItems(booking))} ${isOrAre(booking)} yours until pickup: ${pickupText(booking, delivery)}.`,
+    `Enjoy the party! ${capitalize(theItems(booking))} ${isOrAre(booking)} yours until pickup: ${pickupText(booking, delivery)}.`,
     `${formatCents(dueNowCents)} is still due.`,
   ];
 }
@@ -67,7 +61,7 @@ function afterwards({ booking, dueNowCents }: Reminder): string[] {
   ];
 }
 
-// Some days before the event: the balance due, and where to pay it. Sent automatically, once for each reminder day.
+// Says the balance some days before the event, and where to pay it. Sent automatically, once for each reminder day.
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
   customer: ({ booking, online }, { delivery }) => {
     const amount = formatCents(booking.balanceCents);
@@ -80,7 +74,7 @@ export const balanceReminder: EmailsOf<"balance_reminder"> = {
       heading: `${amount} is due on delivery day`,
       parts: [
         paragraph(
-          `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+          `${capitalize(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
           `So far you paid ${formatCents(paidEverCents(booking))} of ${formatCents(booking.totalCents)}.`,
           ...(booking.onTheirWayCents > 0
             ? [`Of that, ${formatCents(booking.onTheirWayCents)} is on its way back to your card.`]

@@ -1,4 +1,4 @@
-// One message of every kind, for the tests.
+// Tests use one message of every kind.
 
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import { mapTexts } from "#app/shared/words/order-texts.ts";

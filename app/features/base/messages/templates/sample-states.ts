@@ -1,4 +1,4 @@
-// Messages in the states that read differently from the sample of their kind, for the page of all messages and the tests.
+// Some states read differently from the sample of their kind. Tests and the page of all messages use these.
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { BookingFacts, MessageData } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder } from "./sample-messages.ts";
@@ -150,7 +150,6 @@ const more: State[] = [
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },
 ];
 
-/** Every message, with the states of each kind in a row. */
 export const sampleStates: State[] = sampleMessages.flatMap((data) => [
   { name: "", data },
   ...more.filter((state) => state.data.kind === data.kind),

@@ -1,4 +1,4 @@
-// The day after the party. Everybody gets the same request for a review, with nothing offered in return.
+// Sent the day after the party. Everybody gets the same request for a review, with nothing offered in return.
 
 import { dueByCard } from "#app/shared/money/least-by-card.ts";
 import { formatCents } from "#app/shared/money/money.ts";

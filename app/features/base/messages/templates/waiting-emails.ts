@@ -1,4 +1,4 @@
-// To everyone who asked to hear when a taken day opens.
+// Sent to everyone who asked for an email when a taken day opens.
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { fullDateText, longDayText, shortName } from "./parts/wording.ts";
 

@@ -1,6 +1,7 @@
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, typed } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
+import { dayNames, isOrAre, itOrThem, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 import { fullDateText, greeting } from "./parts/wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
@@ -10,7 +11,7 @@ export const signingLink: EmailsOf<"signing_link"> = {
     heading: "Please sign the waiver",
     parts: [
       paragraph(
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`,
       ),
       button("Read and sign", signUrl),
@@ -48,7 +49,7 @@ export const waiverSigned: EmailsOf<"waiver_signed"> = {
   }),
 };
 
-/** To a park, a school or a church; the PDF is attached. */
+/** Sent to a park, a school or a church, with the PDF attached. */
 export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {
   customer: ({ message, endsOn }, { name }) => ({
     subject: `Certificate of insurance from ${name}`,

@@ -1,4 +1,5 @@
-// The live watch during a party: what to do now, when it is over, and what the owner has to know. Never the word "safe".
+// Emails of the live watch during a party: what to do now, the all-clear, and news for the owner. They never use the
+// word "safe".
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";

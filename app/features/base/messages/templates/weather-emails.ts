@@ -1,11 +1,12 @@
-// The weather of a customer's day: a choice before it is decided, and the day called off. Whatever they choose is free.
+// Emails about bad weather: a choice before the day is decided, and the day called off. Every choice is free.
 
 import { formatCents } from "#app/shared/money/money.ts";
 import { weatherUrl } from "#app/shared/weather-url.ts";
 import { monthsText } from "#app/shared/words/business-text.ts";
+import { capitalize } from "#app/shared/words/number-words.ts";
 import { eventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
+import { dayNames, isOrAre, onLongDays, subjectItems, theItems } from "./parts/order-wording.ts";
 
 export const weatherOffer: EmailsOf<"weather_offer"> = {
   customer: ({ booking, until, forecast }, { delivery }) => ({
@@ -14,7 +15,7 @@ export const weatherOffer: EmailsOf<"weather_offer"> = {
     heading: "The forecast doesn't look good",
     parts: [
       paragraph(
-        `${capitalized(theItems(booking))} ${isOrAre(booking)} booked ${onLongDays(booking)}, and the forecast is doubtful.`,
+        `${capitalize(theItems(booking))} ${isOrAre(booking)} booked ${onLongDays(booking)}, and the forecast is doubtful.`,
         forecast,
       ),
       paragraph(
@@ -48,7 +49,7 @@ export const calledOff: EmailsOf<"called_off"> = {
           : ["Or cancel it; nothing was paid, so nothing is owed."]),
       ),
       button("Choose what happens", weatherUrl(booking)),
-      paragraph(`${capitalized(theItems(booking))} ${isOrAre(booking)} yours to move until you choose.`),
+      paragraph(`${capitalize(theItems(booking))} ${isOrAre(booking)} yours to move until you choose.`),
       eventFacts(booking, delivery),
       sums(booking),
     ],

@@ -1,6 +1,6 @@
-// Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
+// The template of a kind turns facts into an email, which is then laid out twice.
 import { underTerms } from "#app/shared/money/under-terms.ts";
-import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import type { Audience, MessageData, WrittenEmail } from "../message-data.ts";
 import { accountChanged, invitation, mailTest, trouble } from "./account-emails.ts";
 import { addition } from "./addition-email.ts";
 import { bookingMessage, bookingReceived } from "./booking-emails.ts";
@@ -80,13 +80,9 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_notification: paymentNotification,
 };
 
-/** Undefined if the kind has no version for that audience. */
-export function writeMessage(
-  data: MessageData,
-  audience: Audience,
-  business: EmailBusiness,
-): WrittenMessage | undefined {
-  // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
+/** Returns undefined if the kind has no version for that audience. */
+export function writeMessage(data: MessageData, audience: Audience, business: EmailBusiness): WrittenEmail | undefined {
+  // The table's type ties each kind to its own facts; a lookup by a union of kinds loses that tie.
   const writeEmail = emails[data.kind][audience] as ((data: MessageData, business: EmailBusiness) => Email) | undefined;
   if (!writeEmail) return undefined;
   // An email about a booking states the booking's own terms, whatever the settings say today.
@@ -100,13 +96,13 @@ export function writeMessage(
   };
 }
 
-/** Customers are greeted by the name that their booking, payment or rain check has. Other emails say whom they greet. */
+/** Greets customers by the name in their booking, payment or rain check. Other emails have their own greeting. */
 function byName(data: MessageData): Pick<Email, "greeting"> {
   if ("booking" in data) return { greeting: greeting(data.booking.customerName) };
   return "customerName" in data ? { greeting: greeting(data.customerName) } : {};
 }
 
-/** Undefined if the email has no link to a private page. */
+/** Returns undefined if the email has no link to a private page. */
 function whereLinksAreFound(data: MessageData, { parts }: Email): string | undefined {
   if (data.kind === "found_link") return data.findBookingUrl;
   if (!("booking" in data)) return undefined;
@@ -116,8 +112,8 @@ function whereLinksAreFound(data: MessageData, { parts }: Email): string | undef
   return carriesOne ? findBookingUrl : undefined;
 }
 
-/** Of a kind that customers always get. */
-export function writeToCustomer(data: MessageData, business: EmailBusiness): WrittenMessage {
+/** For kinds that customers always get. */
+export function writeToCustomer(data: MessageData, business: EmailBusiness): WrittenEmail {
   const email = writeMessage(data, "customer", business);
   if (!email) throw new Error(`A customer gets no ${data.kind}`);
   return email;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import { hoursText } from "#app/shared/words/business-text.ts";
 import { startingBusiness } from "#config/business.ts";
-import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
+import type { Audience, MessageData, MessageOf, WrittenEmail } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
 import { sampleStates } from "./sample-states.ts";
 import { writeMessage } from "./write-message.server.ts";
@@ -42,16 +42,15 @@ const ownerOnly = ["payment_alert", "bookings_summary", "watch_report", "trouble
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
-function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
+function write(data: MessageData, audience: Audience = "customer"): WrittenEmail {
   const message = writeMessage(data, audience, startingBusiness);
   if (!message) throw new Error(`${data.kind} has no version for the ${audience}`);
   return message;
 }
 
-/** Without the breaks of the lines. */
 const flowing = (text: string) => text.replace(/\n(> )?/g, " ");
 
-/** What each version must tell, beyond the name and the date. */
+/** Each version must say these, beyond the name and the date. */
 const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_received: {
     customer: ["$250", "$125", "60 minutes", "https://bounce.example/booking/tok_3fA9"],
@@ -180,14 +179,14 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_notification: { customer: ["$175", "Credit card"], owner: ["$175", "hannah@example.com"] },
 };
 
-test.each(sent)("$kind tells the $audience what they would look for", ({ kind, audience, data }) => {
+test.each(sent)("$kind tells the $audience the facts they would look for", ({ kind, audience, data }) => {
   const { subject, text, html } = write(data, audience);
   const ofQuote = kind === "quote_received" || kind === "quote_answer";
   const name = ofQuote ? "Marcus" : "Hannah";
   const date = ofQuote ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
   const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
-  const known = kind === "payment_notification" ? [name, item] : [name, item, date];
-  // Anyone may have typed the address that a code goes to, so the code stands alone.
+  const expectedFacts = kind === "payment_notification" ? [name, item] : [name, item, date];
+  // Anyone may have typed the address, so the code stands alone.
   const aboutNobody = [
     "found_link",
     "email_changed",
@@ -205,7 +204,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     "payment_for_deleted_booking",
     "watch_report",
   ].includes(kind);
-  const expected = [...(aboutNobody ? [] : known), ...facts[kind][audience]];
+  const expected = [...(aboutNobody ? [] : expectedFacts), ...facts[kind][audience]];
   const readable = flowing(text);
   for (const fact of expected) {
     expect(readable).toContain(fact);
@@ -214,7 +213,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   expect(subject.length).toBeLessThan(90);
 });
 
-test("a customer reads of a quote, never of an offer or a proposal, and of what is always wet [C33, O33]", () => {
+test("a customer reads of a quote, never of an offer or a proposal, and which items are always wet [C33, O33]", () => {
   const all = states.filter(({ kind, audience }) => audience === "customer" && !ownerOnly.includes(kind));
   for (const { data } of all) {
     const { subject, text } = write(data);
@@ -227,7 +226,7 @@ test("a customer reads of a quote, never of an offer or a proposal, and of what 
   for (const part of ["Here is your quote", "See your quote", "Always wet"]) expect(html + text).toContain(part);
 });
 
-test("the email that confirms says what to prepare, by what is rented, and every email has a mark [C32]", () => {
+test("the confirmation says how to prepare for the rented items, and every email has a mark [C32]", () => {
   const paid = { kind: "payment_received", amountCents: 12_500, confirms: true } as const;
   const hose = "A garden hose that reaches the spot.";
   const dry = { ...depositPaid, items: [{ name: "Castle Combo", wet: false, wetByNature: false }] };
@@ -253,7 +252,7 @@ test.each(sent)("$kind to the $audience has a link and says how to reach us", ({
       expect(text).toContain(way);
       expect(html).toContain(way);
     }
-    // Whoever works here is written to like a customer, but has an account.
+    // Staff get emails like customers, but have an account.
     if (kind !== "account_changed") expect(text + html).not.toContain("/admin/");
   } else if (kind !== "payment_notification") {
     expect(text).toMatch(/\nhttps:\/\/bounce\.example\/admin\/\S+\n/);
@@ -267,9 +266,9 @@ test.each(sent)("$kind to the $audience has a link and says how to reach us", ({
 test.each(states)(
   "$kind, $name, to the $audience has no holes, and plain text in short lines",
   ({ audience, data }) => {
-    const written = writeMessage(data, audience, startingBusiness);
-    if (!written) return;
-    const { subject, text, html } = written;
+    const email = writeMessage(data, audience, startingBusiness);
+    if (!email) return;
+    const { subject, text, html } = email;
     expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
     expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
@@ -282,27 +281,24 @@ const aboutOrders = sent.flatMap(({ kind, audience, data }) =>
     : [],
 );
 
-/** During a party, what to do now is all that fits. */
+/** During a party there is only room for instructions. */
 const urgent = ["watch_off", "watch_clear"];
 
-test.each(aboutOrders)(
-  "$kind tells the $audience of every thing and every day of an order",
-  ({ kind, audience, data }) => {
-    const { subject, text, html } = write(data, audience);
-    for (const told of [flowing(text), html]) {
-      expect(told).toContain("Saturday, May 30 through Sunday, May 31, 2026");
-      for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
-        expect(told).toContain(thing);
-      }
-      expect(told).toContain("2 × Generator, Folding tables");
+test.each(aboutOrders)("$kind tells the $audience every item and every day of an order", ({ kind, audience, data }) => {
+  const { subject, text, html } = write(data, audience);
+  for (const shownText of [flowing(text), html]) {
+    expect(shownText).toContain("Saturday, May 30 through Sunday, May 31, 2026");
+    for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
+      expect(shownText).toContain(thing);
     }
-    // Where somebody typed the subject, it stays as it was typed.
-    if ("subject" in data) expect(subject).toBe(data.subject);
-    else if (!urgent.includes(kind)) expect(subject).toMatch(/Castle Combo and 2 more|May 30–31/);
-    expect(flowing(text)).not.toMatch(/the 2 ×|Slide (is|has) |the date /i);
-    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
-  },
-);
+    expect(shownText).toContain("2 × Generator, Folding tables");
+  }
+  // A typed subject stays as it was typed.
+  if ("subject" in data) expect(subject).toBe(data.subject);
+  else if (!urgent.includes(kind)) expect(subject).toMatch(/Castle Combo and 2 more|May 30–31/);
+  expect(flowing(text)).not.toMatch(/the 2 ×|Slide (is|has) |the date /i);
+  for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+});
 
 test("an order's email names the day of the pickup and every line of the price", () => {
   const { subject, text } = write({
@@ -319,7 +315,7 @@ test("an order's email names the day of the pickup and every line of the price",
   expect(text).toContain("Code SPRING: −$112.00\nSales tax (7%): $73.36\nTotal: $1,121.36\n");
 });
 
-test("where nothing is due, nobody is asked for money or told of a deposit", () => {
+test("if nothing is due, the email asks for no money and mentions no deposit", () => {
   const free = { ...sampleOrder, depositCents: 0, totalCents: 0, balanceCents: 0 };
   const atTheDoor = { ...sampleOrder, depositCents: 0 };
   const received = { kind: "booking_received", dueNowCents: 0, holdMinutes: null, payUrl: undefined } as const;
@@ -341,12 +337,12 @@ test("the owner is asked to look at a tax exemption", () => {
   expect(text).toContain("Please check: Tax exemption of Gilmer Elementary, certificate GA-7741");
 });
 
-test.each(customerOnly)("only the customer gets a %s", (wanted) => {
-  const message = sampleMessages.find(({ kind }) => kind === wanted);
+test.each(customerOnly)("only the customer gets a %s", (customerKind) => {
+  const message = sampleMessages.find(({ kind }) => kind === customerKind);
   expect(message && writeMessage(message, "owner", startingBusiness)).toBeUndefined();
 });
 
-test("a reminder asks for what keeps the date before the party, and for the rest of the bill once it runs and after it", () => {
+test("a reminder asks for the deposit before the party, and for the rest of the bill from then on", () => {
   const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 });
   expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still due");
   expect(flowing(before.text)).toContain("the $125 deposit hasn't been paid yet");
@@ -388,7 +384,7 @@ test("subjects are specific and short", () => {
   expect(write(booking, "owner").subject).toBe("New booking 1042: Castle Combo, Sat May 30, Hannah Teague");
 });
 
-test("a hold that does not expire is not said to", () => {
+test("an email about a hold without an end names no end", () => {
   const { text } = write({
     kind: "booking_received",
     booking: sampleBooking,
@@ -400,7 +396,7 @@ test("a hold that does not expire is not said to", () => {
   expect(text).toContain(sampleBooking.bookingUrl);
 });
 
-test("the owner reads of a hold that ends what a rain check has paid of it", () => {
+test("the owner reads how much of an expired hold a rain check had paid", () => {
   const holding = {
     kind: "hold_ends_soon",
     dueNowCents: 4_500,
@@ -412,7 +408,7 @@ test("the owner reads of a hold that ends what a rain check has paid of it", () 
   expect(owner(0)).toContain("No payment has been recorded. $45 is due");
 });
 
-test("a booking that is paid already asks for no deposit", () => {
+test("an email about a paid booking asks for no deposit", () => {
   const { subject, text } = write({
     kind: "booking_received",
     booking: paidInFull,
@@ -424,7 +420,7 @@ test("a booking that is paid already asks for no deposit", () => {
   expect(text).toContain("Balance, paid in full: $0");
 });
 
-test("a payment says what is left, or that nothing is", () => {
+test("a payment email says how much is left, or that nothing is", () => {
   const deposit = write({ kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true });
   expect(deposit.text).toContain("Balance due on delivery day: $125");
   const rest = write({ kind: "payment_received", booking: paidInFull, amountCents: 12500, confirms: false });
@@ -441,7 +437,7 @@ test("a payment above the total names the excess and does not say that all is we
   expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
 });
 
-test("a cancellation says what is refunded, how, and what is kept", () => {
+test("a cancellation says how much is refunded, how, and how much is kept", () => {
   const cancelled = (refundCents: number, keptCents: number, byHandCents = 0, audience: Audience = "customer") =>
     flowing(
       write(
@@ -466,7 +462,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
   expect(cancelled(0, 0)).toContain("Nothing was paid");
 });
 
-test("the owner reads what a customer who canceled took, in money or as a rain check", () => {
+test("the owner reads whether a customer who canceled took money or a rain check", () => {
   const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
   const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
   const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31"), ended: false };
@@ -478,10 +474,10 @@ test("the owner reads what a customer who canceled took, in money or as a rain c
     "What was paid is a rain check of $125 now; no money goes back. $40 is back on the rain check",
   );
   expect(text).toContain("Back on their rain check: $40");
-  const owed = flowing(write({ ...rainCheck, refundCents: 2_000, byHandCents: 2_000 }, "owner").text);
-  expect(owed).toContain("$125 of what was paid is a rain check now.");
-  expect(owed).toContain("To do: refund $20 yourself");
-  expect(owed).not.toContain("no money");
+  const email = flowing(write({ ...rainCheck, refundCents: 2_000, byHandCents: 2_000 }, "owner").text);
+  expect(email).toContain("$125 of what was paid is a rain check now.");
+  expect(email).toContain("To do: refund $20 yourself");
+  expect(email).not.toContain("no money");
   expect(text).not.toContain("No refund is due");
   const theirs = flowing(write({ ...rainCheck, credit: null }).text);
   expect(theirs).toContain("$40 is back on the rain check you paid with, RAIN-9T4B-X1, good through January 31, 2027.");
@@ -498,7 +494,7 @@ test("a refund says how it was made, and only one to a card mentions the bank", 
   for (const how of ["card", "provider"] as const) expect(refund(how)).toMatch(/to your card\. Banks/);
 });
 
-test("the copy of a quote request has all that was typed: place, guests and message, too [C29]", () => {
+test("the copy of a quote request has everything that was typed: place, guests and message, too [C29]", () => {
   const typed = { location: "Tabor Park", attendees: "40 kids", additionalRequests: "Shade by 10 a.m., please." };
   const { text, html } = write({ kind: "quote_received", quote: { ...sampleQuote, ...typed } });
   for (const value of Object.values(typed)) for (const part of [text, html]) expect(part).toContain(value);
@@ -518,7 +514,7 @@ test("links in a quote request are not sent back to an address that anyone can t
   }
 });
 
-test("a reminder of the balance and the thanks say what is true of the money", () => {
+test("a reminder of the balance and the thanks tell the truth about the money", () => {
   const due = flowing(write({ kind: "balance_reminder", online: "parts", booking: depositPaid }).text);
   expect(due).toContain("So far you paid $125 of $250.");
   const paid = write({ kind: "thank_you", booking: paidInFull, reviewUrl: "" }).text;
@@ -538,7 +534,7 @@ test("booked for the same day, no email promises a move or a rain check that the
   expect(ahead).toContain("makes the deposit final. You can do all of this until the day before your event.");
 });
 
-test("what may be changed is said by the booking's own terms", () => {
+test("the booking's own terms say which changes are possible", () => {
   const received = { kind: "booking_received", dueNowCents: 12500, holdMinutes: 60, payUrl: undefined } as const;
   const cancellation = { fullRefundDays: 14, freeReschedules: 0, rainCheckMonths: 6 };
   const booking = { ...sampleBooking, terms: { ...sampleBooking.terms, cancellation } };
@@ -552,19 +548,19 @@ test("what may be changed is said by the booking's own terms", () => {
 });
 
 test.each(states)(
-  "$kind, $name, to the $audience says once where its private link is sent again",
+  "$kind, $name, to the $audience says once where to request its private link again",
   ({ audience, data }) => {
-    const written = writeMessage(data, audience, startingBusiness);
-    if (!written) return;
-    const carriesLink = /bounce\.example\/(booking|sign|find-booking)\/tok_/.test(written.text);
+    const email = writeMessage(data, audience, startingBusiness);
+    if (!email) return;
+    const carriesLink = /bounce\.example\/(booking|sign|find-booking)\/tok_/.test(email.text);
     const times = audience === "customer" && carriesLink ? 1 : 0;
-    const lines = written.text.split("\n").filter((line) => line === "https://bounce.example/find-booking");
+    const lines = email.text.split("\n").filter((line) => line === "https://bounce.example/find-booking");
     expect(lines).toHaveLength(times);
-    expect(written.html.split('href="https://bounce.example/find-booking"')).toHaveLength(times + 1);
+    expect(email.html.split('href="https://bounce.example/find-booking"')).toHaveLength(times + 1);
   },
 );
 
-test("who moved a party is said as it was, with what it means for the deposit", () => {
+test("an email about a move says who made it and its effect on the deposit", () => {
   const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23" } as const;
   const byThemselves = flowing(write({ ...moved, why: "customer", makesFinal: true }).text);
   expect(byThemselves).toContain("You moved your booking. The Castle Combo is now booked for Saturday, May 30, 2026");
@@ -582,16 +578,16 @@ test("a deposit that is kept for a late move is not explained by the days that a
   const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, creditsBack: [], credit: null });
   expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
   expect(text).not.toContain("Less than 7 days");
-  const asked = { kind: "change_requested", booking, request: "cancel", note: "", refundCents: 0 } as const;
+  const request = { kind: "change_requested", booking, request: "cancel", note: "", refundCents: 0 } as const;
   const received = { kind: "payment_received", booking, amountCents: 12_500, confirms: false } as const;
-  for (const data of [asked, received]) {
-    const said = flowing(write(data).text);
-    expect(said).toContain("The party was moved shortly before its first date, so we keep the deposit.");
-    expect(said).not.toMatch(/Less than 7 days|full refund|once for free/);
+  for (const data of [request, received]) {
+    const plainText = flowing(write(data).text);
+    expect(plainText).toContain("The party was moved shortly before its first date, so we keep the deposit.");
+    expect(plainText).not.toMatch(/Less than 7 days|full refund|once for free/);
   }
 });
 
-test("once it was delivered nothing is due on delivery day", () => {
+test("after the delivery no email says that money is due on delivery day", () => {
   const runs = { ...sampleBooking, hasBegun: true, paidCents: 17_500, balanceCents: 7_500 };
   const during = write({ kind: "payment_received", booking: runs, amountCents: 5_000, confirms: false }).text;
   expect(flowing(during)).toContain("The balance of $75 is still due.");
@@ -603,7 +599,7 @@ test("once it was delivered nothing is due on delivery day", () => {
   expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
 });
 
-test("what goes back to a rain check is not announced as a refund to the card", () => {
+test("money returned to a rain check is not announced as a refund to the card", () => {
   const changed = { kind: "order_changed" as const, changes: ["Giant Slide taken off"], fromCents: 33_000 };
   const back = { code: "RAIN-9T4B-X1", amountCents: 7_500, expiresOn: plainDate("2027-01-31"), ended: false };
   const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditsBack: [back], signUrl: undefined };
@@ -627,14 +623,14 @@ test.each(states.filter(({ name, audience }) => name.includes("has ended") && au
   },
 );
 
-test("while a refund is on its way, the letter's sentence and its rows name the same sums, and they add up", () => {
+test("during a refund the email's sentence and its rows name the same amounts, and they add up", () => {
   const booking = { ...depositPaid, onTheirWayCents: 5000 };
   const reminder = flowing(write({ kind: "balance_reminder", online: "parts", booking }).text);
   expect(reminder).toContain("So far you paid $175 of $250. Of that, $50 is on its way back to your card.");
   expect(reminder).toMatch(/Paid so far\W+\$175.*On its way to your card\W+\$50.*delivery day\W+\$125/s);
   const all = { ...sampleBooking, onTheirWayCents: 5000 };
-  const asked = write({ kind: "payment_reminder", dueNowCents: 12500, booking: all }).text;
-  expect(asked).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
+  const plainText = write({ kind: "payment_reminder", dueNowCents: 12500, booking: all }).text;
+  expect(plainText).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
 });
 
 test("a balance that can't be paid online is asked for at the door only", () => {
@@ -643,10 +639,10 @@ test("a balance that can't be paid online is asked for at the door only", () => 
   expect(text).not.toMatch(/online|Pay \$/);
 });
 
-test("an email is headed by the land that the owner chose, and nothing is fetched for it", () => {
+test("an email shows the owner's landscape, and loads nothing for it", () => {
   const data = { kind: "payment_received", amountCents: 12_500, confirms: true, booking: depositPaid } as const;
   const heads = (["mountains", "plains", "coast"] as const).map((landscape) => {
-    const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenMessage;
+    const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenEmail;
     return /<td height="72"[^>]*>/.exec(html)?.[0] ?? "";
   });
   expect(new Set(heads).size).toBe(3);

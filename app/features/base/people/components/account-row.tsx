@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 
 type AccountRowProps = { Icon: LucideIcon; iconClass: string; title: string; note: ReactNode; action: ReactNode };
 
-/** One of the passkeys or sessions of an account, with what can be done to it. */
-export function AccountRow({ Icon, iconClass, title, note, action }: AccountRowProps) {
+export function CredentialRow({ Icon, iconClass, title, note, action }: AccountRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${iconClass}`} />

@@ -7,7 +7,7 @@ import { useOwnerQuery } from "#app/features/base/office-kit/owner-queries.ts";
 import { useOwnerAction } from "#app/features/base/office-kit/use-owner-action.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import { madePasskey, usePasskeys } from "#app/features/base/staff/ask-passkey.ts";
-import { deviceName } from "#app/features/base/staff/rules/device-name.ts";
+import { nameDevice } from "#app/features/base/staff/rules/device-name.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -18,7 +18,6 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** Everybody's own: name, email, passkeys, password, and where they are signed in. */
 export function AccountView() {
   return (
     <QueryView
@@ -94,14 +93,14 @@ function AccountForm({ account }: { account: Account }) {
   );
 }
 
-/** Asks the server for a challenge, the browser for a passkey, and keeps it under a name. */
+/** Asks the server for a challenge and the browser for a passkey, and stores it under a name. */
 function AddPasskey() {
   if (usePasskeys()) return <PasskeyForm />;
   return <p className="mt-3 text-small text-ink-soft">Passkeys need https. Open this page by its secure address.</p>;
 }
 
 function PasskeyForm() {
-  const form = useOwnerForm(() => ({ name: deviceName(navigator.userAgent) }));
+  const form = useOwnerForm(() => ({ name: nameDevice(navigator.userAgent) }));
   const [problem, setProblem] = useState<string>();
   const { act, refusal } = form;
   const { name } = form.draft;
@@ -110,11 +109,11 @@ function PasskeyForm() {
     setProblem(undefined);
     const offered = await act({ method: "POST", path: "/api/account/passkeys/options" });
     if (!offered) return;
-    const made = await madePasskey(offered.answer);
-    if (made === "canceled") return;
-    if ("problem" in made) return setProblem(made.problem);
-    const said = { title: "Passkey added", description: `Sign in with “${name}” from now on.` };
-    await act({ method: "POST", path: "/api/account/passkeys", body: { name, passkey: made.answer } }, said);
+    const passkey = await madePasskey(offered.answer);
+    if (passkey === "canceled") return;
+    if ("problem" in passkey) return setProblem(passkey.problem);
+    const notice = { title: "Passkey added", description: `Sign in with “${name}” from now on.` };
+    await act({ method: "POST", path: "/api/account/passkeys", body: { name, passkey: passkey.answer } }, notice);
   }
 
   const shown = problem ?? (refusal?.fields.name ? undefined : refusal?.message);
@@ -133,7 +132,7 @@ function PasskeyForm() {
 /** One owner's password opens the gate without an email address. Another owner may take that over. */
 function GateTakeover({ account }: { account: Account }) {
   const { act, busy, refusal } = useOwnerAction();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (account.role !== "owner" || !account.hasPassword) return null;
   if (account.opensGate) {
     return <p className="mt-4 text-small text-ink-soft">Your password opens the gate, without an email address.</p>;
@@ -141,18 +140,18 @@ function GateTakeover({ account }: { account: Account }) {
 
   async function takeOver() {
     await act({ method: "POST", path: "/api/account/gate" }, "Your password opens the gate now");
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {refusal && <Alert live tone="error" title={refusal.message} />}
-      <Button variant="office" shape="soft" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="office" shape="soft" size="sm" onClick={() => setConfirming(true)}>
         Open the gate with my password
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Open the gate with your password?"
         confirmLabel="Take it over"
         tone="plain"

@@ -11,7 +11,7 @@ type CopyLinkDialogProps = {
   onClose: () => void;
 };
 
-/** The link that was just made, to be handed on where the email doesn't arrive. It is held here only. */
+/** Shows a new link for cases where the email doesn't arrive. It can't be shown again. */
 export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
   const { isCopied, said, copy } = useCopied("link");
   const isMailed = useMailDelivery() !== "outbox";

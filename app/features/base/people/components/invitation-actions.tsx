@@ -9,7 +9,7 @@ import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 export function InvitationActions({ invitation }: { invitation: People["invitations"][number] }) {
   const { id, name, email } = invitation;
   const { act, busy } = useOwnerAction();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [url, setUrl] = useState<string>();
   const look = { variant: "office", shape: "soft", size: "row" } as const;
 
@@ -21,23 +21,23 @@ export function InvitationActions({ invitation }: { invitation: People["invitati
 
   async function withdraw() {
     const done = await act({ method: "DELETE", path: `/api/invitations/${id}` });
-    setAsking(false);
+    setConfirming(false);
     if (!done) return refused("Invitation not withdrawn");
     toast({ title: "Invitation withdrawn", description: `${name}'s link no longer works.`, tone: "success" });
   }
 
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <Button {...look} busy={busy && !asking} onClick={() => void sendAgain()}>
+      <Button {...look} busy={busy && !isConfirming} onClick={() => void sendAgain()}>
         Send again<span className="sr-only"> to {name}</span>
       </Button>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...look} onClick={() => setConfirming(true)}>
         Withdraw<span className="sr-only"> the invitation of {name}</span>
       </Button>
       <CopyLinkDialog link={url === undefined ? undefined : { name, email, url }} onClose={() => setUrl(undefined)} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Withdraw ${name}'s invitation?`}
         confirmLabel="Withdraw"
         cancelLabel="Keep it"

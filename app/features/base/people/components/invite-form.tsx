@@ -20,13 +20,13 @@ const nobody: { name: string; email: string; role: Role } = { name: "", email: "
 
 export function InviteForm() {
   const form = useOwnerForm(nobody);
-  const [made, setMade] = useState<{ name: string; email: string; url: string }>();
+  const [link, setLink] = useState<{ name: string; email: string; url: string }>();
 
   async function invite() {
     const done = await form.act({ method: "POST", path: "/api/invitations", body: form.draft });
     if (!done) return;
     form.reset();
-    setMade({ ...form.draft, url: done.answer.url });
+    setLink({ ...form.draft, url: done.answer.url });
   }
 
   const own = { form, autoComplete: "off", required: true };
@@ -54,7 +54,7 @@ export function InviteForm() {
           choose a password. You can copy the link, too.
         </p>
       </OwnerForm>
-      <CopyLinkDialog link={made} onClose={() => setMade(undefined)} />
+      <CopyLinkDialog link={link} onClose={() => setLink(undefined)} />
     </OfficeCard>
   );
 }

@@ -11,12 +11,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useFocusFirstError } from "#app/ui/use-focus-first-error.ts";
-import type { OpenInvitation, JoinPage as Page } from "../rules/invitation-state.ts";
+import type { OpenInvitation, JoinPageData as Page } from "../rules/invitation-state.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type JoinPageProps = { page: Page; refused: RefusedJoin | undefined };
 
-/** Behind an emailed link: the way in, or what is wrong with the link and what to do. */
+/** An emailed link opens this page. It lets the person in, or says what is wrong with the link. */
 export function JoinPage({ page, refused }: JoinPageProps) {
   const { name } = useBusiness();
   if ("problem" in page) {
@@ -60,7 +60,7 @@ function Frame({ title, note, children }: { title: string; note: string; childre
 
 type RefusedJoin = { name: string; fields: Record<string, string> };
 
-/** A passkey, or a password typed twice. Where passkeys cannot work, and without scripts, there is the password. */
+/** Takes a passkey, or a password typed twice. Without passkey support or scripts only the password remains. */
 function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused: RefusedJoin | undefined }) {
   const fetcher = useFetcher<RefusedJoin>();
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +104,7 @@ function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused
           required
         />
       )}
-      {/* Password managers file the new password under it. */}
+      {/* Password managers save the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       {fields.passkey && <Alert live tone="error" title={fields.passkey} />}
       {passkeys && (
@@ -127,16 +127,16 @@ function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused
   );
 }
 
-/** Undefined when the person is in, "canceled", or what is wrong, by field. */
+/** Returns undefined when the person is in, "canceled", or problems by field. */
 async function joinWithPasskey(token: string, name: string): Promise<undefined | "canceled" | Record<string, string>> {
-  // Asked first: a passkey for a form that is refused would stay on the device.
+  // Check first, because a passkey for a refused form would stay on the device.
   if (name.trim() === "") return { name: "Please enter a name." };
   const offered = await postJson("/api/invitation/passkey/options", { token });
   if (!offered.ok) return { passkey: offered.message };
-  const asked = await madePasskey(offered.answer);
-  if (asked === "canceled") return asked;
-  if ("problem" in asked) return { passkey: asked.problem };
-  const joined = await postJson("/api/invitation/accept", { token, name, passkey: asked.answer });
-  if (joined.ok) return undefined;
-  return joined.fields.name ? joined.fields : { passkey: joined.message };
+  const made = await madePasskey(offered.answer);
+  if (made === "canceled") return made;
+  if ("problem" in made) return { passkey: made.problem };
+  const answer = await postJson("/api/invitation/accept", { token, name, passkey: made.answer });
+  if (answer.ok) return undefined;
+  return answer.fields.name ? answer.fields : { passkey: answer.message };
 }

@@ -53,7 +53,7 @@ function Manage({ person, onClose }: { person: PersonDetail; onClose: () => void
 /** The owner whose password opens the gate has no such button. */
 function RemovePerson({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
   const { act, busy, refusal } = useOwnerAction();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (person.opensGate) {
     return (
       <p className="text-small text-ink-soft">
@@ -63,21 +63,21 @@ function RemovePerson({ person, onDone }: { person: PersonDetail; onDone: () => 
   }
 
   async function remove() {
-    const said = { title: `${person.name} removed`, description: "They're logged out everywhere." };
-    const done = await act({ method: "DELETE", path: `/api/people/${person.id}` }, said);
-    setAsking(false);
+    const notice = { title: `${person.name} removed`, description: "They're logged out everywhere." };
+    const done = await act({ method: "DELETE", path: `/api/people/${person.id}` }, notice);
+    setConfirming(false);
     if (done) onDone();
   }
 
   return (
     <section className="grid justify-items-start gap-3 border-t-2 border-dashed border-line pt-5">
       {refusal && <Alert live tone="error" title={refusal.message} className="w-full" />}
-      <Button variant="office" shape="soft" size="sm" className="text-apple-deep" onClick={() => setAsking(true)}>
+      <Button variant="office" shape="soft" size="sm" className="text-apple-deep" onClick={() => setConfirming(true)}>
         Remove {person.name}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Remove ${person.name}?`}
         confirmLabel="Remove"
         cancelLabel="Keep"

@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type NewPasswordFieldsProps = { name: string; error: string | undefined; againError: string | undefined };
 
-/** A new password, typed twice because it is not shown. The second one is named `again`. */
+/** A new password is typed twice, because it is not shown. The second field is named `again`. */
 export function NewPasswordFields({ name, error, againError }: NewPasswordFieldsProps) {
   return (
     <>

@@ -7,25 +7,25 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { PasskeyView } from "../schema.ts";
-import { AccountRow } from "./account-row.tsx";
+import { CredentialRow } from "./account-row.tsx";
 
 type PasskeyListProps = {
   path: "/api/account/passkeys" | `/api/people/${number}/passkeys`;
   passkeys: PasskeyView[];
-  /** Whose, unless they are one's own. */
+  /** The owner of the passkeys, unless they are one's own. */
   of?: string;
 };
 
 export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
   const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();
-  const [asked, setAsked] = useState<PasskeyView>();
+  const [toRemove, setToRemove] = useState<PasskeyView>();
   if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
 
   async function remove({ id, name }: PasskeyView) {
-    const said = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
-    await act({ method: "DELETE", path: `${path}/${id}` }, said);
-    setAsked(undefined);
+    const notice = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
+    await act({ method: "DELETE", path: `${path}/${id}` }, notice);
+    setToRemove(undefined);
   }
 
   return (
@@ -33,7 +33,7 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {passkeys.map((passkey) => (
-          <AccountRow
+          <CredentialRow
             key={passkey.id}
             Icon={Fingerprint}
             iconClass="text-moss"
@@ -45,23 +45,23 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
               </>
             }
             action={
-              <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
+              <Button variant="office" shape="soft" size="row" onClick={() => setToRemove(passkey)}>
                 Remove<span className="sr-only"> the passkey {passkey.name}</span>
               </Button>
             }
           />
         ))}
       </ul>
-      {asked && (
+      {toRemove && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => open || setAsked(undefined)}
-          title={`Remove the passkey “${asked.name}”?`}
+          onOpenChange={(open) => open || setToRemove(undefined)}
+          title={`Remove the passkey “${toRemove.name}”?`}
           confirmLabel="Remove"
           cancelLabel="Keep it"
           tone="plain"
           busy={busy}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(toRemove)}
         >
           {of ?? "You"} can't sign in with it any more. A new one can be made at any time.
         </ConfirmDialog>

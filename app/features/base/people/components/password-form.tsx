@@ -9,7 +9,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Errors = { current?: string; next?: string; again?: string };
 
-/** `isFirst`: somebody with passkeys has none yet. */
+/** `isFirst`: the person has passkeys but no password yet. */
 export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { call, busy } = useOwnerCall();
   const [errors, setErrors] = useState<Errors>({});
@@ -36,9 +36,9 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
     }
   }
 
-  function show(found: Errors, form: HTMLFormElement) {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  function show(problems: Errors, form: HTMLFormElement) {
+    setErrors(problems);
+    const [first] = Object.keys(problems);
     form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
 

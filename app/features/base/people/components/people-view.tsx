@@ -17,7 +17,6 @@ import { PersonActions } from "./person-actions.tsx";
 import { InvitationTimes, LastSeen, NotAcceptedYet, PasskeyCount, PersonName } from "./person-parts.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
-/** Who works here, what each role may do, and the way to invite somebody. */
 export function PeopleView() {
   const query = useOwnerQuery("/api/people");
   const [managed, setManaged] = useState<number>();
@@ -60,7 +59,6 @@ function PeopleList({ data, onManage }: { data: People; onManage: (id: number) =
 const card = cardClass({ look: "flat", padding: "sm", className: "grid gap-3" });
 const line = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small";
 
-/** The same rows where a table has no room. */
 function PeopleCards({ people, invitations, onManage }: PeopleRowsProps) {
   return (
     <ul className="grid gap-3">
@@ -96,7 +94,6 @@ function PeopleCards({ people, invitations, onManage }: PeopleRowsProps) {
 
 const roles = ["owner", "office", "crew"] as const;
 
-/** What each role can do, to read before somebody is invited. */
 function RoleDuties() {
   return (
     <OfficeCard title="What each role can do" Icon={ShieldCheck}>

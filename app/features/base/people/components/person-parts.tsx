@@ -1,4 +1,4 @@
-// The cells of a person or an invitation, for the table and the cards alike.
+// The table and the cards share these cells of a person or an invitation.
 
 import { cx } from "class-variance-authority";
 import { Clock, Fingerprint, KeyRound, Mail } from "lucide-react";

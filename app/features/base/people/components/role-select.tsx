@@ -10,18 +10,18 @@ import { toast } from "#app/ui/toast-store.ts";
 import { roleNotes, roleText } from "../rules/roles.ts";
 import type { People } from "../schema.ts";
 
-/** One's own role, and that of the owner whose password opens the gate, is only shown. */
+/** One's own role can't be changed, nor that of the owner whose password opens the gate. */
 export function RoleSelect({ person }: { person: People["people"][number] }) {
   const { userId } = useStaff();
   const { act, busy } = useOwnerAction();
-  const [wanted, setWanted] = useState<Role>();
+  const [nextRole, setNextRole] = useState<Role>();
   if (person.id === userId || person.opensGate) {
     return <span className="font-display font-semibold @min-[56rem]:px-3">{roleNames[person.role]}</span>;
   }
 
   async function change(role: Role) {
     const done = await act({ method: "PATCH", path: `/api/people/${person.id}`, body: { role } });
-    setWanted(undefined);
+    setNextRole(undefined);
     if (done)
       toast({ title: "Role changed", description: `${person.name} is ${roleText[role]} now.`, tone: "success" });
     else toast({ title: "Role not changed", description: "Please look at the list and try again.", tone: "error" });
@@ -32,7 +32,7 @@ export function RoleSelect({ person }: { person: People["people"][number] }) {
       <select
         aria-label={`Role of ${person.name}`}
         value={person.role}
-        onChange={({ target }) => setWanted(target.value as Role)}
+        onChange={({ target }) => setNextRole(target.value as Role)}
         className="min-h-11 cursor-pointer appearance-none rounded-[14px] border-2 border-office-line bg-white pr-9 pl-3 font-display text-small font-semibold text-ink hover:border-line-strong md:min-h-9"
       >
         {options(["crew", "office", "owner"] as const, (role) => [role, roleNames[role]])}
@@ -41,17 +41,17 @@ export function RoleSelect({ person }: { person: People["people"][number] }) {
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
       />
-      {wanted && (
+      {nextRole && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => open || setWanted(undefined)}
-          title={`Make ${person.name} ${roleText[wanted]}?`}
+          onOpenChange={(open) => open || setNextRole(undefined)}
+          title={`Make ${person.name} ${roleText[nextRole]}?`}
           confirmLabel="Change role"
-          tone={wanted === "owner" ? "danger" : "plain"}
+          tone={nextRole === "owner" ? "danger" : "plain"}
           busy={busy}
-          onConfirm={() => void change(wanted)}
+          onConfirm={() => void change(nextRole)}
         >
-          That means {roleNotes[wanted]}. They're asked to sign in again and get an email about it.
+          That means {roleNotes[nextRole]}. They're asked to sign in again and get an email about it.
         </ConfirmDialog>
       )}
     </span>

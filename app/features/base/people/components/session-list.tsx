@@ -5,16 +5,16 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lastSeenText } from "../rules/last-seen.ts";
 import type { SessionView } from "../schema.ts";
-import { AccountRow } from "./account-row.tsx";
+import { CredentialRow } from "./account-row.tsx";
 
 type SessionListProps = {
   path: "/api/account/sessions" | `/api/people/${number}/sessions`;
   sessions: SessionView[];
-  /** Whose, unless they are one's own. */
+  /** The owner of the sessions, unless they are one's own. */
   of?: string;
 };
 
-/** Where somebody is signed in. Ending a session needs no second question: signing in again undoes it. */
+/** Lists a person's sessions. Ending one asks no second question, because signing in again undoes it. */
 export function SessionList({ path, sessions, of }: SessionListProps) {
   const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();
@@ -35,7 +35,7 @@ export function SessionList({ path, sessions, of }: SessionListProps) {
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {sessions.map((session) => (
-          <AccountRow
+          <CredentialRow
             key={session.id}
             Icon={MonitorSmartphone}
             iconClass="text-ink-soft"

@@ -6,20 +6,19 @@ type Times = { expiresAt: Date; usedAt: Date | null; withdrawnAt: Date | null };
 
 export type InvitationState = "open" | "used" | "withdrawn" | "expired";
 
-/** A link works once, until it ends, unless the owner took it back. */
+/** A link works once until it expires, unless the owner withdrew it. */
 export function invitationState({ expiresAt, usedAt, withdrawnAt }: Times, now: Date): InvitationState {
   if (usedAt) return "used";
   if (withdrawnAt) return "withdrawn";
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** What the page behind an open link shows. `isMember`: they work here and need a new way to sign in. */
+/** `isMember`: they work here and need a new way to sign in. */
 export type OpenInvitation = { token: string; name: string; email: string; role: Role; isMember: boolean };
 
 export type LinkProblem = { title: string; help: string };
-export type JoinPage = { open: OpenInvitation } | { problem: LinkProblem };
+export type JoinPageData = { open: OpenInvitation } | { problem: LinkProblem };
 
-/** What is wrong with a link, and what to do about it. */
 export const invitationProblems: Record<Exclude<InvitationState, "open">, LinkProblem> = {
   used: {
     title: "This link was used already",

@@ -1,11 +1,11 @@
 import type { Role } from "#app/shared/words/vocabulary.ts";
 
-/** In a sentence: "joined as …". */
+/** Used in a sentence: "joined as …". */
 export const roleText: Record<Role, string> = { owner: "an owner", office: "office", crew: "crew" };
 
 export const roleNotes: Record<Role, string> = { crew: "their stops", office: "daily work", owner: "everything" };
 
-/** What each role can do, for people to read: from which role on. The calls themselves say it in `access`. */
+/** Explains each right to people, with the lowest role that has it. Calls enforce it with `access`. */
 export const roleDuties: { what: string; from: Role }[] = [
   { what: "Run sheet of today and tomorrow", from: "crew" },
   { what: "Customers' phone and address on it", from: "crew" },

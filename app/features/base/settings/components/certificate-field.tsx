@@ -19,15 +19,15 @@ type CertificateFieldProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** The certificate of insurance and its last day; the published one can be sent with a press. */
+/** The certificate of insurance and its last day. The published one can be emailed from here. */
 export function CertificateField({ value, onChange, errors }: CertificateFieldProps) {
-  // Only what is published can be sent.
+  // Only the published certificate can be sent.
   const published = useSettingsForm().published.insurance;
   const errorId = useId();
   const { send, busy, problem, forget } = useFileUpload({
     path: (file) => `/api/settings/insurance-certificate?name=${encodeURIComponent(file.name)}`,
     refuse: certificateRefusal,
-    // The end of the old one is not the new one's.
+    // A new certificate has its own last day.
     onStored: (file) => onChange({ ...file, endsOn: file.id === value?.id ? value.endsOn : null }),
   });
   return (

@@ -6,14 +6,13 @@ import { useToastOffset } from "#app/ui/use-toast-offset.ts";
 
 type ChangesBarProps = {
   count: number;
-  /** How many settings somebody else changed meanwhile. */
   conflicts: number;
   busy: boolean;
   onDiscard: () => void;
   onReview: () => void;
 };
 
-/** What waits to be published, always in reach. */
+/** Shows unpublished changes and stays visible. */
 export function ChangesBar({ count, conflicts, busy, onDiscard, onReview }: ChangesBarProps) {
   const [asks, setAsks] = useState(false);
   const changes = count === 1 ? "1 change" : `${count} changes`;
@@ -54,7 +53,7 @@ export function ChangesBar({ count, conflicts, busy, onDiscard, onReview }: Chan
   );
 }
 
-/** Leaving the page asks once. Reloading doesn't: what was typed is stored on this device. */
+/** Leaving the page asks once. Reloading doesn't, because typed changes are stored on this device. */
 export function LeaveGuard({ count }: { count: number }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,

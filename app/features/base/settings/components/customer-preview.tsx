@@ -11,7 +11,6 @@ import { useSettingsForm } from "../settings-form.ts";
 
 type CustomerPreviewProps = { section: SectionId; changed: readonly string[]; children?: ReactNode };
 
-/** What customers will read once it is published, with what changes marked. */
 export function CustomerPreview({ section, changed, children }: CustomerPreviewProps) {
   const { values } = useSettingsForm();
   const today = useOfficeToday();
@@ -61,16 +60,16 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
   });
 }
 
-/** The deposit on a rental, before and after. */
-export function DueToday({ listPrice }: { listPrice: ListPrice }) {
+export function DepositPreview({ listPrice }: { listPrice: ListPrice }) {
   const { data: items } = useQuery(itemsQuery());
   const { values, published } = useSettingsForm();
   const item = items?.find(({ type }) => type === "castle-combo") ?? items?.[0];
-  // While a number is typed there may be none.
+  // There may be no number while one is typed.
   if (!item || ![values.deposit, values.tax].every(({ basisPoints }) => Number.isInteger(basisPoints))) return null;
   const [before, after] = [published, values].map((settings) => listPrice(item, false, settings));
   if (!before || !after) return null;
-  const [was, now] = [formatCents(before.depositCents), formatCents(after.depositCents)];
+  const was = formatCents(before.depositCents);
+  const now = formatCents(after.depositCents);
   return (
     <div className="rounded-small border-2 border-dashed border-line p-4 text-small">
       <p className="font-display font-semibold">On a {item.name}</p>

@@ -5,12 +5,11 @@ type FileButtonProps = {
   label: string;
   accept: readonly string[];
   busy: boolean;
-  /** Of the sentence that says why a file was refused. */
+  /** The id of the sentence that says why a file was refused. */
   describedBy?: string | undefined;
   onFile: (file: File) => void;
 };
 
-/** Opens the browser's file picker; by keyboard too. */
 export function FileButton({ label, accept, busy, describedBy, onFile }: FileButtonProps) {
   return (
     <label
@@ -26,7 +25,7 @@ export function FileButton({ label, accept, busy, describedBy, onFile }: FileBut
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // So that the same file can be chosen again.
+          // Lets people choose the same file again.
           target.value = "";
         }}
       />

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { Input } from "#app/ui/input.tsx";
 import { type SettingField, sectionLabels, settingFields } from "../rules/setting-fields.ts";
 
-/** Finds a setting by its label, its hint or its section. A chosen one is brought into view and focused. */
+/** Finds a setting by its label, its hint or its section. The page scrolls to a chosen one and focuses it. */
 export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
   const [typed, setTyped] = useState("");
-  const found = foundSettings(typed);
+  const matches = foundSettings(typed);
   const choose = (path: string) => {
     setTyped("");
     onFind(path);
@@ -24,11 +24,11 @@ export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
         icon={<Search />}
       />
       <p role="status" className="sr-only">
-        {typed && (found.length === 1 ? "1 setting found" : `${found.length} settings found`)}
+        {typed && (matches.length === 1 ? "1 setting found" : `${matches.length} settings found`)}
       </p>
       {typed.trim() !== "" && (
         <ul className="absolute inset-x-0 top-full z-20 mt-2 max-h-96 overflow-y-auto rounded-small border border-office-line bg-white p-1.5 shadow-3">
-          {found.map(({ path, label, section }) => (
+          {matches.map(({ path, label, section }) => (
             <li key={path}>
               <Link
                 to={`?section=${section}`}
@@ -41,7 +41,7 @@ export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
               </Link>
             </li>
           ))}
-          {found.length === 0 && <li className="px-3.5 py-3 text-small text-ink-soft">No setting is called that.</li>}
+          {matches.length === 0 && <li className="px-3.5 py-3 text-small text-ink-soft">No setting is called that.</li>}
         </ul>
       )}
     </search>
@@ -50,7 +50,7 @@ export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
 
 const MOST = 8;
 
-/** Settings whose label, hint or section has every typed word; those whose label has them come first. */
+/** Finds settings whose label, hint or section has every typed word. Matches in the label come first. */
 function foundSettings(typed: string): SettingField[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

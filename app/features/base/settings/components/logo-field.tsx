@@ -13,7 +13,7 @@ type LogoFieldProps = {
   onChange: (logo: Business["logo"]) => void;
 };
 
-/** The logo as it will stand on pages, to be replaced or taken away. Uploading does not publish it. */
+/** Replaces or removes the logo. Uploading does not publish it. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const errorId = useId();
   const { send, busy, problem, forget } = useFileUpload({

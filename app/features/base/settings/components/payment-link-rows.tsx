@@ -6,11 +6,11 @@ import { itemsQuery } from "../queries.ts";
 import type { ListPrice, RentalFacts } from "../rules/list-price.ts";
 import { useSetting, useSettingsForm } from "../settings-form.ts";
 import { GroupHead } from "./section-title.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
 const PATH = "payments.links";
 
-/** A link for each rental and amount: dry or wet, in full or the deposit. */
+/** One link per rental and amount: dry or wet, in full or the deposit. */
 export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
   const { data: items = [] } = useQuery(itemsQuery());
   const { published } = useSettingsForm();
@@ -30,7 +30,7 @@ export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
 
 type Amount = { key: string; label: string; cents: number };
 
-/** Folded as long as it has no link. */
+/** Folded until it has a link. */
 function LinksOfItem({ name, amounts }: { name: string; amounts: readonly Amount[] }) {
   const { values, errors } = useSettingsForm();
   const set = amounts.filter(({ key }) => values.payments.links[key]).length;
@@ -57,7 +57,7 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
   const setting = useSetting(path);
   const { value, fixedBy, change } = setting;
   return (
-    <Row path={path} setting={setting} label={label} fills="phones">
+    <LabeledRow path={path} setting={setting} label={label} fills="phones">
       <Input
         type="url"
         inputMode="url"
@@ -68,7 +68,7 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
         onChange={({ target }) => change(target.value === "" ? null : target.value)}
         className="sm:w-72"
       />
-    </Row>
+    </LabeledRow>
   );
 }
 

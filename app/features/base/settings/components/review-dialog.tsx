@@ -23,7 +23,7 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** Old → new, what stays as it is, and what to look out for, before anything goes live. */
+/** Shows old and new values, unaffected bookings and warnings before anything goes live. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { open, changes, review, today, busy, failure, onUndo, onPublish, onClose } = props;
   const sections = new Set(changes.map(({ path }) => fieldAt(path)?.section).filter((one) => one !== undefined));
@@ -33,7 +33,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {...focusReturn}
       onCloseAutoFocus={(event) => {
         focusReturn.onCloseAutoFocus(event);
-        // The button that opened it is gone with the changes once they are published.
+        // Publishing removes the button that opened this dialog, so focus the title instead.
         if (document.activeElement === document.body) document.getElementById(SECTION_TITLE_ID)?.focus();
       }}
       open={open}
@@ -95,9 +95,9 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-office-line py-3.5 first:border-0 md:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <p className="font-display font-semibold">{label}</p>
       <p className="col-start-1 wrap-anywhere md:col-start-2">
-        <del className="text-ink-soft">{shown(path, theirs, today)}</del>
+        <del className="text-ink-soft">{formatSetting(path, theirs, today)}</del>
         <ArrowRight aria-label="becomes" className="mx-2 inline size-4.5 align-[-0.2em]" />
-        <span className="font-semibold">{shown(path, now, today)}</span>
+        <span className="font-semibold">{formatSetting(path, now, today)}</span>
       </p>
       <button
         type="button"
@@ -110,8 +110,7 @@ function ChangeRow({ change: { path, theirs, now }, today, onUndo }: ChangeRowPr
   );
 }
 
-/** How far the calendar goes is said with its last day. */
-function shown(path: string, value: unknown, today: PlainDate | undefined): string {
+function formatSetting(path: string, value: unknown, today: PlainDate | undefined): string {
   const text = settingText(path, value);
   if (path !== "booking.windowDays" || typeof value !== "number" || !today) return text;
   return `${text}, ${monthDay(addDays(today, value))}`;

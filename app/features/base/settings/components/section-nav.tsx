@@ -41,7 +41,7 @@ const icons: Record<Entry, LucideIcon> = {
 export type PageSection = SectionId | "history";
 export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
 
-/** What is connected takes effect at once, not when the settings are published: it has pages of its own. */
+/** Connections take effect at once, without publishing, so they have pages of their own. */
 const pages = {
   payments: { label: "Payments", href: "/admin/settings/payments" },
   mail: { label: "Mail server", href: "/admin/settings/mail" },
@@ -51,7 +51,7 @@ const pages = {
 export type SettingsPage = keyof typeof pages;
 type Entry = PageSection | SettingsPage;
 
-/** Below the sections they belong to. */
+/** Each page is listed below its section. */
 const pagesBelow: Partial<Record<PageSection, readonly SettingsPage[]>> = {
   money: ["payments", "mail", "texts"],
   data: ["backups"],
@@ -67,12 +67,10 @@ function entryLabel(entry: Entry): string {
 
 type SectionNavProps = {
   current: Entry;
-  /** How many changes each section has. */
   counts: Partial<Record<PageSection, number>>;
   className?: string;
 };
 
-/** The sections of the settings, each with how many changes wait in it. */
 export function SectionNav({ current, counts, className }: SectionNavProps) {
   return (
     <nav aria-label="Sections of the settings" className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fieldAt } from "../rules/setting-fields.ts";
 import { settingId } from "./setting-row.tsx";
 
-/** Where the focus goes when what had it is gone. */
+/** Gets the focus when the focused element disappears. */
 export const SECTION_TITLE_ID = "settings-section-title";
 
 export function SectionTitle({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function SectionTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above the rows of a record: what they are, for readers and for "Find a setting". */
+/** Names the rows of a record for readers and for "Find a setting". */
 export function GroupHead({ path }: { path: string }) {
   const field = fieldAt(path);
   return (

@@ -6,7 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { CloseButton, Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-/** Emails the published certificate of insurance to an address that the owner types. What was typed stays until it is sent. */
+/**
+ * Emails the published certificate of insurance to an address that the owner types. The typed text stays until it is
+ * sent.
+ */
 export function SendCertificate() {
   const [open, setOpen] = useState(false);
   const form = useOwnerForm({ to: "", message: "" });

@@ -26,13 +26,13 @@ type ControlProps = {
 };
 
 type Control = {
-  /** Beside the label where there is room, or below it. */
+  /** Beside the label if there is room, or below it. */
   layout: "beside" | "below";
-  /** It is made of several controls. */
+  /** Set if it has several controls. */
   group?: true;
-  /** It takes all of the width: on phones, or everywhere. */
+  /** Takes the full width on phones or everywhere. */
   fills?: "phones" | "always";
-  /** It says itself which part of it was refused. */
+  /** Set if it shows the errors of its parts itself. */
   showsErrors?: true;
   render: (props: ControlProps) => ReactNode;
 };
@@ -63,7 +63,6 @@ const number =
     />
   );
 
-/** A number that may be left out. */
 const limit = ({ onChange, ...props }: ControlProps) =>
   number(1)({ ...props, onChange: (typed) => onChange(typed === "" ? null : typed) });
 
@@ -112,23 +111,23 @@ type FieldProps<Value> = {
   errors: ControlProps["errors"];
 };
 
-/** A control that is written for the type of its value. */
+/** Adapts a control that is written for the type of its value. */
 const typed =
   <Value,>(Field: ComponentType<FieldProps<Value>>) =>
   ({ value, onChange, readOnly, errors }: ControlProps) => (
     <Field value={value as Value} onChange={onChange} disabled={readOnly} errors={errors} />
   );
 
-/** One control beside the label, over the width of a phone. */
+/** One control beside the label, at full width on a phone. */
 const LINE = { layout: "beside", fills: "phones" } as const;
-/** Several controls below the label, over all of the width. */
+/** Several controls below the label, at full width. */
 const WIDE = { layout: "below", fills: "always", group: true } as const;
 const WIDE_WITH_ERRORS = { ...WIDE, showsErrors: true } as const;
 
 const wholeEmail = (typed: string) =>
   /^\S+@\S+\.\S+$/.test(typed) ? undefined : "Please enter an email address like name@example.com.";
 
-/** How each kind of setting is typed. Kinds that need more than their value have rows of their own. */
+/** The control for each kind of setting. Kinds that need more than their value have rows of their own. */
 export const controls: Partial<Record<FieldKind, Control>> = {
   text: { ...LINE, render: text() },
   phone: { ...LINE, render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
@@ -156,7 +155,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     layout: "beside",
     render: ({ field, value, onChange }) => (
       <Switch
-        // Its state is written beside it, so its name has both.
+        // The switch's state is written beside it, so its name includes both.
         label={
           <>
             <span className="sr-only">{field.label}: </span>

@@ -6,35 +6,37 @@ import { FieldContext } from "#app/ui/field-control.ts";
 import type { useSetting } from "../settings-form.ts";
 
 type RowProps = {
-  /** The name of the setting: its control can be focused by it. */
+  /** The name of the setting, by which its control can be focused. */
   path: string;
   setting: ReturnType<typeof useSetting>;
-  /** In place of its usual name. */
   label?: string;
   hint?: ReactNode;
-  /** In place of all that is wrong with it. */
+  /** Replaces all errors of the setting. */
   errors?: readonly string[];
-  /** Beside its label where there is room, or below it. */
+  /** Beside its label if there is room, or below it. */
   layout?: "beside" | "below";
   /** Several controls, which need a group around them. */
   group?: boolean;
-  /** Takes all of the width: on phones, or everywhere. */
+  /** Takes the full width on phones or everywhere. */
   fills?: "phones" | "always" | undefined;
   children: ReactNode;
 };
 
 export const settingId = (path: string) => `setting-${path.replaceAll(/[^\w]+/g, "-")}`;
 
-/** One setting: label, what it was, hint, its control, and why it was refused. */
-export function Row(props: RowProps) {
+/** Shows a setting with its label, earlier value, hint, control and errors. */
+export function LabeledRow(props: RowProps) {
   const { path, setting, label = setting.label, hint, layout = "beside", group = false, fills } = props;
   const { was, fixedBy, undo } = setting;
   const errors = props.errors ?? Object.values(setting.errors);
-  const [id, base] = [settingId(path), useId()];
-  const [labelId, hintId, errorId] = [`${base}-label`, `${base}-hint`, `${base}-error`];
+  const id = settingId(path);
+  const base = useId();
+  const labelId = `${base}-label`;
+  const hintId = `${base}-hint`;
+  const errorId = `${base}-error`;
   const describedBy = cx(errors.length > 0 && errorId, (hint || fixedBy) && hintId) || undefined;
   const invalid = errors.length > 0;
-  // The controls of a group have names of their own; what is said about them belongs to the group.
+  // The controls of a group have names of their own. Hint and errors belong to the group.
   const control = <FieldContext value={group ? null : { id, describedBy, invalid }}>{props.children}</FieldContext>;
   return (
     <div

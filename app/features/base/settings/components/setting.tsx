@@ -1,15 +1,14 @@
 import { fieldAt, GENERATOR, type SettingField } from "../rules/setting-fields.ts";
 import { useSetting } from "../settings-form.ts";
 import { controls } from "./setting-control.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
 type SettingProps = {
   path: string;
-  /** In place of the usual hint. */
   hint?: string | undefined;
 };
 
-/** One setting with its label, control, undo and errors, by its name. Needs a SettingsFormProvider above it. */
+/** Shows one setting by its name, with label, control, undo and errors. Needs a SettingsFormProvider above it. */
 export function Setting({ path, hint }: SettingProps) {
   const field = fieldAt(path);
   if (!field) throw new Error(`There's no setting ${path}`);
@@ -23,11 +22,11 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
   if (!control) return null;
   const readOnly = fixedBy !== undefined || field.path === GENERATOR;
   const { layout, group, fills, showsErrors, render } = control;
-  // What a part of the value says itself is not said twice.
-  const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
-  const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
+  // Errors that a part of the value shows itself are not repeated here.
+  const ownErrors = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
+  const sentences = [...new Set(ownErrors.map(([, sentence]) => sentence))];
   return (
-    <Row
+    <LabeledRow
       path={field.path}
       setting={setting}
       hint={hint ?? field.hint}
@@ -37,6 +36,6 @@ function SettingControl({ field, hint }: { field: SettingField; hint: string | u
       fills={fills}
     >
       {render({ field, value, onChange: change, readOnly, errors })}
-    </Row>
+    </LabeledRow>
   );
 }

@@ -13,7 +13,7 @@ import type { SettingsAnswer } from "../schema.ts";
 import { SettingsFormProvider } from "../settings-form.ts";
 import { useSettingsBoard } from "../use-settings-board.ts";
 import { ChangesBar, LeaveGuard } from "./changes-bar.tsx";
-import { CustomerPreview, DueToday } from "./customer-preview.tsx";
+import { CustomerPreview, DepositPreview } from "./customer-preview.tsx";
 import { FindSetting } from "./find-setting.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { type PageSection, pageSections, SectionNav } from "./section-nav.tsx";
@@ -24,13 +24,13 @@ import { type HandedIn, SettingsSection } from "./settings-section.tsx";
 
 type SettingsBoardProps = { answer: SettingsAnswer; handedIn: HandedIn };
 
-/** The settings, section by section. Phones show the list of sections first, then one of them. */
+/** Shows the settings by section. Phones show the list of sections first, then one of them. */
 function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   const [query, setQuery] = useSearchParams();
-  // A link to one of them names it behind the section.
+  // A link to a setting has its name after the section.
   const [focused, setFocused] = useState<string | undefined>(useLocation().hash.slice(1) || undefined);
-  const asked = pageSections.find((section) => section === query.get("section"));
-  const section: PageSection = asked ?? "business";
+  const chosenSection = pageSections.find((section) => section === query.get("section"));
+  const section: PageSection = chosenSection ?? "business";
   const today = useOfficeToday();
   const board = useSettingsBoard(answer, ([path = ""]) => {
     const field = fieldAt(path);
@@ -46,7 +46,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
       <div className="mb-5 flex justify-end lg:-mt-16">
         <FindSetting onFind={setFocused} />
       </div>
-      {asked && (
+      {chosenSection && (
         <Link to="?" className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-sky-ink lg:hidden">
           <ChevronLeft aria-hidden="true" className="size-5" />
           All settings
@@ -57,12 +57,12 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
           current={section}
           counts={countChanges(changes)}
           className={
-            asked
+            chosenSection
               ? "max-lg:hidden"
               : "max-lg:rounded-small max-lg:border max-lg:border-office-line max-lg:bg-white max-lg:p-2"
           }
         />
-        <div className={`grid gap-4 ${asked ? "" : "max-lg:hidden"} xl:contents`}>
+        <div className={`grid gap-4 ${chosenSection ? "" : "max-lg:hidden"} xl:contents`}>
           {section === "history" ? (
             <SettingsHistory busy={board.busy} onRestore={(version) => void board.restore(version)} />
           ) : (
@@ -73,7 +73,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
                 hints={today ? settingHints(form.values.booking.windowDays, today) : {}}
               />
               <CustomerPreview section={section} changed={changes.map(({ path }) => path)}>
-                {section === "booking" && <DueToday listPrice={handedIn.listPrice} />}
+                {section === "booking" && <DepositPreview listPrice={handedIn.listPrice} />}
               </CustomerPreview>
             </>
           )}
@@ -100,7 +100,7 @@ function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         onClose={board.close}
       />
       <SettingsConflict
-        // Also in the middle of a review: what others published is loaded with every answer.
+        // Others may publish even during a review, because every answer brings their settings.
         open={step.kind !== "editing" && conflicts.length > 0}
         changes={changes}
         published={answer}
@@ -129,7 +129,7 @@ function settingHints(windowDays: unknown, today: Parameters<typeof addDays>[0])
   };
 }
 
-/** Once its section is there, a setting that was found or refused gets the focus. */
+/** Focuses a found or refused setting once its section is shown. */
 function useFocusSetting(path: string | undefined, section: PageSection, onDone: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another setting or section moves the focus
   useEffect(() => {
@@ -147,7 +147,6 @@ function useFocusSetting(path: string | undefined, section: PageSection, onDone:
   }, [path, section]);
 }
 
-/** The settings page. */
 export function SettingsPages(handedIn: HandedIn) {
   const query = useQuery(settingsQuery());
   return (

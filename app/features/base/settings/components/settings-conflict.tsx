@@ -13,10 +13,9 @@ type SettingsConflictProps = {
   onClose: () => void;
 };
 
-/** Two people changed the same settings. */
 export function SettingsConflict({ changes, published, ...dialog }: SettingsConflictProps) {
   const timeZone = useTimeZone();
-  const kept = changes.filter(({ conflict }) => !conflict).map(({ path }) => settingLabel(path));
+  const ownSettings = changes.filter(({ conflict }) => !conflict).map(({ path }) => settingLabel(path));
   const who = published.by ?? "Someone else";
   return (
     <ConflictDialog
@@ -35,9 +34,9 @@ export function SettingsConflict({ changes, published, ...dialog }: SettingsConf
         }))}
       notes={{ mine: "Yours, not published yet", theirs: `${who}, published` }}
       kept={
-        kept.length > 0 && (
+        ownSettings.length > 0 && (
           <>
-            <strong>Kept without asking:</strong> your {kept.join(", ")}.
+            <strong>Kept without asking:</strong> your {ownSettings.join(", ")}.
           </>
         )
       }

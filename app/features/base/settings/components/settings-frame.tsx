@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SectionNav, type SettingsPage } from "./section-nav.tsx";
 
-/** A page of its own among the settings: the same list of sections beside it, and on phones a way back to it. */
+/** Frames a separate page of the settings with the list of sections, and on phones with a link back. */
 export function SettingsFrame({ page, children }: { page: SettingsPage; children: ReactNode }) {
   return (
     <>

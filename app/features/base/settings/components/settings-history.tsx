@@ -15,7 +15,7 @@ const PAGE = 20;
 
 type SettingsHistoryProps = { busy: boolean; onRestore: (version: number) => void };
 
-/** Every published state: who, when, what changed. An older one can be brought back, after review. */
+/** Lists every published version: who, when and what changed. An older one can be restored after a review. */
 export function SettingsHistory({ busy, onRestore }: SettingsHistoryProps) {
   const [limit, setLimit] = useState(PAGE);
   const query = useQuery(settingsHistoryQuery(limit));

@@ -8,24 +8,22 @@ import { UnitInput } from "./fields/unit-input.tsx";
 import { PaymentLinkRows } from "./payment-link-rows.tsx";
 import { GroupHead, SectionTitle } from "./section-title.tsx";
 import { Setting } from "./setting.tsx";
-import { Row } from "./setting-row.tsx";
+import { LabeledRow } from "./setting-row.tsx";
 
-/** What the settings page is handed by its route, because it belongs to features that know settings and not the reverse. */
+/** The route passes these in, because they belong to features that import settings. */
 export type HandedIn = {
   listPrice: ListPrice;
   messageChoices: readonly MessageChoice[];
-  /** Which waiver is signed now, and who reviewed it. */
+  /** The current waiver and who reviewed it. */
   waiver: ReactNode;
 };
 
 type SettingsSectionProps = {
   section: SectionId;
   handedIn: HandedIn;
-  /** Hints that depend on what is typed. */
   hints: Readonly<Record<string, string>>;
 };
 
-/** All settings of a section. */
 export function SettingsSection({ section, handedIn, hints }: SettingsSectionProps) {
   return (
     <div className={cardClass({ look: "flat", padding: "md" })}>
@@ -51,16 +49,15 @@ function SettingRow({ field, handedIn, hint }: { field: SettingField; handedIn: 
 
 const PATH = "driveMinutes";
 
-/** How long the drive is to each town that has a time, or is in the delivery area. */
 function DriveTimeRows() {
   const { values } = useSettingsForm();
   const towns = [...new Set([...values.serviceArea.towns, ...Object.keys(values.driveMinutes)])];
-  // A name with a dot would be a path of its own.
-  const shown = towns.filter((town) => town !== values.home.locality && !town.includes("."));
+  // A name with a dot would be read as a path.
+  const shownTowns = towns.filter((town) => town !== values.home.locality && !town.includes("."));
   return (
     <>
       <GroupHead path={PATH} />
-      {shown.map((town) => (
+      {shownTowns.map((town) => (
         <DriveTime key={town} town={town} />
       ))}
     </>
@@ -72,23 +69,22 @@ function DriveTime({ town }: { town: string }) {
   const setting = useSetting(path);
   const { value, change } = setting;
   return (
-    <Row path={path} setting={setting} label={town}>
+    <LabeledRow path={path} setting={setting} label={town}>
       <UnitInput
         value={value}
         unit="minutes"
         onChange={(minutes) => change(minutes === "" ? null : minutes)}
         className="w-42"
       />
-    </Row>
+    </LabeledRow>
   );
 }
 
-/** An email that the owner may switch off: `customer delivery_confirmation`, and what it is called. */
+/** An email that the owner may switch off: `customer delivery_confirmation` with its name. */
 type MessageChoice = { key: string; label: string };
 
 const audiences = { customer: "To customers", owner: "To you" } as const;
 
-/** Which emails go out. */
 function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
   const path = "messages.off";
   const setting = useSetting(path);
@@ -96,7 +92,7 @@ function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
   const off = value as string[];
   const toggle = (key: string, on: boolean) => change(on ? off.filter((one) => one !== key) : [...off, key]);
   return (
-    <Row path={path} setting={setting} hint={fieldAt(path)?.hint} layout="below" group fills="always">
+    <LabeledRow path={path} setting={setting} hint={fieldAt(path)?.hint} layout="below" group fills="always">
       <div className="grid gap-x-8 gap-y-4 p-1 md:grid-cols-2">
         {(["customer", "owner"] as const).map((audience) => (
           <fieldset key={audience} className="min-w-0">
@@ -114,6 +110,6 @@ function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
           </fieldset>
         ))}
       </div>
-    </Row>
+    </LabeledRow>
   );
 }

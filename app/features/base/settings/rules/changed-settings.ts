@@ -6,7 +6,6 @@ import { settingText } from "./setting-text.ts";
 
 export type ChangedSetting = { path: string; from: unknown; to: unknown };
 
-/** What differs between two states, by setting, in the order of the page. */
 export function changedSettings(from: Business, to: Business): ChangedSetting[] {
   return settingFields
     .flatMap(({ path }) => (isRecord(path) ? listKeys(from, to, path) : [path]))
@@ -21,7 +20,6 @@ function listKeys(from: Business, to: Business, path: string): string[] {
   return [...new Set(keys)].map((key) => `${path}.${key}`);
 }
 
-/** What differs between two states, in words. */
 export function shownChanges(from: Business, to: Business): ShownChange[] {
   return changedSettings(from, to).map(({ path, ...values }) => ({
     path,

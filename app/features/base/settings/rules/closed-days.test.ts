@@ -6,7 +6,7 @@ import { collisions, overfullDays } from "./closed-days.ts";
 const open: Business["closed"] = { weekdays: [], dates: [], season: null };
 const days = (...dates: string[]) => dates.map((date) => ({ from: plainDate(date), through: plainDate(date) }));
 
-test("bookings on days that are about to close are counted by the reason, and days that were closed before are not", () => {
+test("bookings on days that are about to close are counted by reason, and earlier closed days are not", () => {
   const to: Business["closed"] = {
     weekdays: [1],
     dates: [{ from: "2026-12-24", through: "2026-12-26", reason: "Christmas" }],
@@ -45,7 +45,7 @@ test("of many days the first six are named", () => {
 
 const deliveries = ["2026-06-06", "2026-06-06", "2026-06-06", "2026-06-13", "2026-06-13", "2026-06-20"].map(plainDate);
 
-test("a lower limit names the days that are over it, and only those it makes so", () => {
+test("a lower limit lists only the days that it puts over the limit", () => {
   expect(overfullDays(null, 1, deliveries)).toEqual([
     { title: "2 days already have more than that:", text: "Jun 6 and Jun 13. All bookings stay; no new ones come on." },
   ]);
@@ -53,7 +53,7 @@ test("a lower limit names the days that are over it, and only those it makes so"
   expect(overfullDays(null, 3, deliveries)).toEqual([]);
 });
 
-test("a higher limit or none meets nobody", () => {
+test("a higher limit, or none, affects nobody", () => {
   expect(overfullDays(1, 2, deliveries)).toEqual([]);
   expect(overfullDays(1, null, deliveries)).toEqual([]);
 });

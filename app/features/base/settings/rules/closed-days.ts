@@ -7,7 +7,7 @@ import { weekdayNames } from "./setting-text.ts";
 type Closed = Business["closed"];
 type Reason = { kind: "weekday"; day: number } | { kind: "dates"; reason: string } | { kind: "season" };
 
-/** By what a day is closed, if it is: the most particular reason. */
+/** Returns the most specific reason that closes a day. */
 function closedBy({ weekdays, dates, season }: Closed, date: PlainDate): Reason | undefined {
   const range = dates.find(({ from, through }) => from <= date && date <= through);
   if (range) return { kind: "dates", reason: range.reason };
@@ -15,10 +15,9 @@ function closedBy({ weekdays, dates, season }: Closed, date: PlainDate): Reason 
   return weekdays.includes(weekday(date)) ? { kind: "weekday", day: weekday(date) } : undefined;
 }
 
-/** The first and last day of a booking. */
 export type BookedDays = { from: PlainDate; through: PlainDate };
 
-/** Bookings that stand on days which are about to close, in sentences for the owner. Each counts once, by its first such day. */
+/** Tells the owner about bookings on days that are about to close. Each counts once, by its first such day. */
 export function collisions(from: Closed, to: Closed, booked: readonly BookedDays[]): { title: string; text: string }[] {
   const groups = new Map<string, PlainDate[]>();
   for (const range of booked) {
@@ -43,7 +42,7 @@ function describeReason(reason: Reason): string {
 
 type Notice = { title: string; text: string };
 
-/** Days that already have more deliveries than the trucks shall bring, where they did not before. */
+/** Lists days that would newly have more deliveries than the limit. */
 export function overfullDays(from: number | null, to: number | null, booked: readonly PlainDate[]): Notice[] {
   if (to === null || (from !== null && from <= to)) return [];
   const days = [...Map.groupBy(booked, (date) => date)];
@@ -56,7 +55,7 @@ export function overfullDays(from: number | null, to: number | null, booked: rea
 const MOST_DAYS = 6;
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** Each once; of many, the first. */
+/** Lists each day once, and of many only the first ones. */
 function dayList(dates: readonly PlainDate[]): string {
   const days = [...new Set(dates)].map((date) => monthDay(date));
   const more = days.length - MOST_DAYS;

@@ -9,7 +9,7 @@ function read(section: SectionId, values = startingBusiness): string[] {
   return lines.map((parts) => parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
 }
 
-test("what is charged beside prices is read as customers read it, and damage cover only where it is offered", () => {
+test("charges beside prices read as customers see them, and damage cover only if it is offered", () => {
   expect(read("money")).toContain("To every price we add no tax.");
   expect(read("money").join(" ")).not.toContain("Damage cover");
   const charging = { ...startingBusiness, tax: { basisPoints: 725 }, damageCover: { basisPoints: 900 } };
@@ -18,7 +18,7 @@ test("what is charged beside prices is read as customers read it, and damage cov
   );
 });
 
-test("zones are told with their fees", () => {
+test("zones are shown with their fees", () => {
   const zones = [{ name: "Canton", zips: ["30114"], feeCents: 4000 }];
   const far = { ...startingBusiness, serviceArea: { ...startingBusiness.serviceArea, zones } };
   expect(read("area").join(" ")).not.toContain("Farther out");

@@ -1,5 +1,5 @@
-// What customers read of the settings, for the owner to see while typing. A fact names the settings it is made of, so that
-// changed ones can be marked.
+// The owner sees these sentences for customers while typing. A fact names the settings it is made of, so that changed
+// ones can be marked.
 
 import { longMonthDay } from "#app/shared/days/date-format.ts";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
@@ -25,15 +25,15 @@ type Preview = { title: Sentence; lines: readonly Sentence[] };
 
 const fact = (text: string, ...paths: string[]): Fact => ({ text, paths });
 
-/** A sentence with its facts: say`We answer within ${fact("2 hours", "claims.responseHours")}.` */
+/** Builds a sentence with its facts: say`We answer within ${fact("2 hours", "claims.responseHours")}.` */
 const say = (texts: TemplateStringsArray, ...facts: Fact[]): Sentence =>
   texts.flatMap((text, at) => [text, facts[at] ?? ""]).filter((part) => part !== "");
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-/** `Mondays and Tuesdays`. */
+/** For example `Mondays and Tuesdays`. */
 const closedDays = (weekdays: readonly number[]) =>
   fact(list.format(weekdays.map((day) => `${weekdayNames[day]}s`)), "closed.weekdays");
-const counted = (count: number, thing: string, path: string) =>
+const countText = (count: number, thing: string, path: string) =>
   fact(`${count} ${thing}${count === 1 ? "" : "s"}`, path);
 const percent = (basisPoints: number, path: string) => fact(percentText(basisPoints), path);
 
@@ -46,7 +46,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
       lines: [
         say`Call or text ${fact(contact.phone, "contact.phone")}, or write to ${fact(contact.email, "contact.email")}.`,
         say`From ${place}, serving families since ${since}.`,
-        say`We answer within ${counted(claims.responseHours, "hour", "claims.responseHours")}.`,
+        say`We answer within ${countText(claims.responseHours, "hour", "claims.responseHours")}.`,
       ],
     };
   },
@@ -54,7 +54,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     const { weekdays, season } = closed;
     const window = fact(windowText(delivery.window), "delivery.window");
     const pickup = fact(windowText(delivery.pickup), "delivery.pickup");
-    const lead = counted(booking.leadHours, "hour", "booking.leadHours");
+    const lead = countText(booking.leadHours, "hour", "booking.leadHours");
     return {
       title: [
         ...say`Open ${fact(hoursText(hours), "hours")}.`,
@@ -64,7 +64,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         say`We deliver ${window} and pick up ${pickup}.`,
         ...(booking.leadHours > 0 ? [say`Book at least ${lead} before delivery.`] : []),
         ...(season ? [say`Our season is ${fact(seasonText(season), "closed.season")}.`] : []),
-        // One that was just added has no days yet.
+        // A range that was just added has no days yet.
         ...closed.dates
           .filter(({ from }) => from !== "")
           .map((dates) => say`Closed ${fact(closedDatesText(dates), "closed.dates")}.`),
@@ -75,7 +75,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     const last = fact(longMonthDay(addDays(today, booking.windowDays)), "booking.windowDays");
     const cutoff = fact(timeText(booking.sameDayCutoff), "booking.sameDayCutoff");
     const isHeld = proposals.holdsDays ? "held until then" : "open to others until it's accepted";
-    const days = counted(proposals.days, "day", "proposals.days");
+    const days = countText(proposals.days, "day", "proposals.days");
     return {
       title:
         deposit.basisPoints === 0
@@ -87,12 +87,12 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
           ...(closed.weekdays.length > 0 ? say` We're closed ${closedDays(closed.weekdays)}.` : []),
         ],
         say`A quote is good for ${days}, and its days are ${fact(isHeld, "proposals.holdsDays")}.`,
-        say`We hold your day for ${counted(booking.holdMinutes, "minute", "booking.holdMinutes")} while you pay.`,
+        say`We hold your day for ${countText(booking.holdMinutes, "minute", "booking.holdMinutes")} while you pay.`,
       ],
     };
   },
   money: ({ cancellation, generator, tax, secondDay, damageCover, surface }) => {
-    const refundDays = counted(cancellation.fullRefundDays, "day", "cancellation.fullRefundDays");
+    const refundDays = countText(cancellation.fullRefundDays, "day", "cancellation.fullRefundDays");
     const moves = fact(freeText(cancellation.freeReschedules, "move"), "cancellation.freeReschedules");
     const months = fact(monthsText(cancellation.rainCheckMonths), "cancellation.rainCheckMonths");
     const hardGround = fact(hardSurfaceText(surface.hardFeeCents), "surface.hardFeeCents");
@@ -113,19 +113,19 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     };
   },
   area: ({ serviceArea: { towns, zips, zones }, delivery, home }) => {
-    const miles = counted(delivery.freeMiles, "mile", "delivery.freeMiles");
-    const known = counted(zips.length, "ZIP", "serviceArea.zips");
+    const miles = countText(delivery.freeMiles, "mile", "delivery.freeMiles");
+    const zipCount = countText(zips.length, "ZIP", "serviceArea.zips");
     return {
       title: say`Free delivery in ${fact(list.format(towns), "serviceArea.towns")}.`,
       lines: [
         say`And within ${miles} of ${fact(home.locality, "home.locality")}.`,
-        say`Someone with one of these ${known} reads “Yes, we come to you.” Anyone else is asked to call.`,
+        say`Someone with one of these ${zipCount} reads “Yes, we come to you.” Anyone else is asked to call.`,
         ...(zones.length > 0 ? [say`Farther out, ${fact(fartherText(zones), "serviceArea.zones")}.`] : []),
       ],
     };
   },
   messages: ({ delivery: { confirmedHoursBefore } }) => ({
-    title: say`We confirm your delivery time ${counted(confirmedHoursBefore, "hour", "delivery.confirmedHoursBefore")} before.`,
+    title: say`We confirm your delivery time ${countText(confirmedHoursBefore, "hour", "delivery.confirmedHoursBefore")} before.`,
     lines: [],
   }),
   safety: ({ site, setup }) => {
@@ -147,7 +147,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
 
 const seasonText = ({ from, through }: Season) => `${dayOfYearText(from)} to ${dayOfYearText(through)}`;
 
-/** Undefined where customers read nothing of it, or while what is typed can't be said yet. */
+/** Returns undefined if customers read nothing of it, or while the typed values make no sentence. */
 export function customerSentences(section: SectionId, values: Business, today: PlainDate): Preview | undefined {
   try {
     return previews[section]?.(values, today);

@@ -1,4 +1,4 @@
-// What the owner's logo and certificate must be, with the same sentences in the form and on the server.
+// The form and the server refuse the owner's logo and certificate with the same sentences.
 import { certificateLimits, logoLimits, pictureLimits } from "#config/picture-limits.ts";
 
 export const MAX_LOGO_BYTES = logoLimits.maxMegabytes * 1024 * 1024;
@@ -23,7 +23,10 @@ export const certificateRefusals = {
 
 type Chosen = { size: number; type: string };
 
-/** Why a logo is refused before it is sent; undefined when it can be sent. Some systems give no type: the server decides. */
+/**
+ * Returns why a logo is refused before it is sent; undefined if it can be sent. Some systems give no type, so the
+ * server decides.
+ */
 export function logoRefusal({ size, type }: Chosen): string | undefined {
   if (size > MAX_LOGO_BYTES) return logoRefusals.too_large;
   if (type === "image/svg+xml") return logoRefusals.svg;
@@ -36,13 +39,13 @@ export function certificateRefusal({ size, type }: Chosen): string | undefined {
   return type !== "" && type !== "application/pdf" ? certificateRefusals.not_a_pdf : undefined;
 }
 
-/** By its first and last bytes, whatever the file is called. Readers allow some bytes before and after. */
+/** Checks the first and last bytes, whatever the file's name. PDF readers allow some bytes before and after. */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => String.fromCharCode(...part);
   return text(bytes.subarray(0, 1024)).includes("%PDF-") && text(bytes.subarray(-1024)).includes("%%EOF");
 }
 
-/** `COI 2026.pdf`: what the recipient's mail program shows and saves. */
+/** The recipient's mail program shows and saves this name: `COI 2026.pdf`. */
 export function certificateFileName(name: string): string {
   const bare = name
     .replace(/\.pdf$/i, "")

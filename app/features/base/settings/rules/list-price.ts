@@ -1,9 +1,9 @@
 import type { Business } from "#config/business.ts";
 
-/** What settings need to know of a rental; the list is the catalog's own. */
+/** The fields of a rental that settings need. The catalog has the rest. */
 export type RentalFacts = { type: string; name: string; price: number; wetAvailable: boolean; wetFee: number };
 
-/** What a rental costs for a day under some settings. Handed in by the route: prices know settings, not the reverse. */
+/** Prices a rental for a day under some settings. The route passes it in, because pricing imports settings. */
 export type ListPrice = (
   rental: RentalFacts,
   wet: boolean,

@@ -4,7 +4,6 @@ import { recordPaths, settingFields } from "./setting-fields.ts";
 import { valueAt, withValueAt } from "./setting-path.ts";
 import { settingText } from "./setting-text.ts";
 
-/** Every name of a value that is no object, with the records whole. */
 function leaves(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value) || recordPaths.some((one) => one === path)) {
     return [path];
@@ -19,7 +18,7 @@ test("every fact of the business has its place on the page, once", () => {
   }
 });
 
-test("every value is told in words, also one that is half typed", () => {
+test("every value has a text, even a half-typed one", () => {
   const records: readonly string[] = recordPaths;
   for (const { path } of settingFields.filter((field) => !records.includes(field.path))) {
     expect(settingText(path, valueAt(startingBusiness, path)), path).not.toMatch(/object|undefined|null|NaN/);
@@ -37,7 +36,7 @@ test("every value is told in words, also one that is half typed", () => {
   expect(settingText("closed.season", { from: "04-01", through: "10-31" })).toBe("April 1 to October 31");
 });
 
-test("a key of a record is a setting of its own and can be taken away", () => {
+test("a key of a record is a setting of its own and can be removed", () => {
   const path = "payments.links.castle-combo wet deposit";
   const set = withValueAt(startingBusiness, path, "https://pay.example");
   expect(set.payments.links).toEqual({ "castle-combo wet deposit": "https://pay.example" });

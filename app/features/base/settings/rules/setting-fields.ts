@@ -1,5 +1,5 @@
-// Every setting with its label, where it is found, and how it is typed. The page, the review, the history and the activity log
-// all read this list; what is allowed is said by settings-schema.server.ts.
+// Lists every setting with its label, section and kind of control. The page, the review, the history and the activity
+// log all read this list. settings-schema.server.ts checks the values.
 
 import { DAMAGE_COVER } from "#app/shared/words/business-text.ts";
 import type { Business } from "#config/business.ts";
@@ -59,13 +59,13 @@ export type SettingField = {
   label: string;
   hint?: string;
   kind: FieldKind;
-  /** What stands behind a number. */
+  /** Shown after a number. */
   unit?: string;
 };
 
 type Fields = readonly (readonly [path: string, label: string, kind: FieldKind, hint?: string, unit?: string])[];
 
-/** A fact that is decided elsewhere; shown here, because pages name it. */
+/** Another page decides this fact. It is listed because pages name it. */
 export const GENERATOR = "generator.feeCents";
 
 const bySection: Record<SectionId, Fields> = {
@@ -426,18 +426,18 @@ export const settingFields: readonly SettingField[] = sectionIds.flatMap((sectio
   })),
 );
 
-/** Records: each of their keys is a setting of its own. */
+/** Each key of these records is a setting of its own. */
 export const recordPaths = ["payments.links", "driveMinutes"] as const satisfies readonly (
   | keyof Business
   | `payments.${keyof Business["payments"]}`
 )[];
 
-/** The field at a path, at a key of a record, or around a part of it, such as `closed.dates.0.reason`. */
+/** Finds the field at a path, at a key of a record, or around a part of it, such as `closed.dates.0.reason`. */
 export function fieldAt(path: string): SettingField | undefined {
   return settingFields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
 }
 
-/** `Drive time, Jasper`; `Payment link, castle-combo wet deposit`. */
+/** For example `Drive time, Jasper` or `Payment link, castle-combo wet deposit`. */
 export function settingLabel(path: string): string {
   const field = fieldAt(path);
   if (!field) return path;

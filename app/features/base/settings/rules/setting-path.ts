@@ -1,17 +1,17 @@
-// A setting by its name, such as `contact.phone`. Names are dotted; the keys of records (payment links, drive times) may hold
-// spaces but no dots.
+// Settings have dotted names such as `contact.phone`. Keys of records (payment links, drive times) may contain spaces
+// but no dots.
 
 import { recordPaths } from "./setting-fields.ts";
 
 type Branch = Record<string, unknown>;
 
-/** Null where there is nothing: JSON knows no undefined, and drafts are stored as JSON. */
+/** Returns null for a missing value, because drafts are stored as JSON, which has no undefined. */
 export function valueAt(values: unknown, path: string): unknown {
-  const found = path.split(".").reduce<unknown>((branch, name) => (branch as Branch | null)?.[name], values);
-  return found ?? null;
+  const value = path.split(".").reduce<unknown>((branch, name) => (branch as Branch | null)?.[name], values);
+  return value ?? null;
 }
 
-/** The same values with one changed. Null takes away a key of a record; everywhere else it is a value. */
+/** Changes one value. Null removes a key of a record; everywhere else it is a value. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const record = recordPaths.find((one) => path.startsWith(`${one}.`));
   const names = record ? [...record.split("."), path.slice(record.length + 1)] : path.split(".");
@@ -28,7 +28,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** The database gives the keys of an object back in an order of its own. */
+/** The database returns the keys of an object in its own order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value ?? null;

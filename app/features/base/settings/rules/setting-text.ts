@@ -1,4 +1,4 @@
-// A setting's value as people read it: in "was 50%", in the review, in the history and in the activity log.
+// People read these texts in "was 50%", in the review, in the history and in the activity log.
 
 import { longMonthDay, mediumDate } from "#app/shared/days/date-format.ts";
 import { isPlainDate, plainDate } from "#app/shared/days/plain-date.ts";
@@ -16,7 +16,7 @@ const NONE = "none";
 type Write = (value: never, field: SettingField) => string;
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text);
-const listed = (items: readonly string[]) => items.join(", ");
+const joinTexts = (items: readonly string[]) => items.join(", ");
 
 const writers: Partial<Record<FieldKind, Write>> = {
   number: (value: number, { unit }) => withUnit(String(value), value === 1 ? unit?.replace(/s$/, "") : unit),
@@ -30,14 +30,14 @@ const writers: Partial<Record<FieldKind, Write>> = {
   range: (value: Range, { unit }) => withUnit(rangeText(value), unit),
   feet: ({ width, length }: Business["site"]["ruleOfThumbFt"]) => `${width} × ${length} ft`,
   switch: (value: boolean) => (value ? "on" : "off"),
-  weekdays: (days: readonly number[]) => listed(days.map((day) => weekdayNames[day] ?? "")),
+  weekdays: (days: readonly number[]) => joinTexts(days.map((day) => weekdayNames[day] ?? "")),
   "closed-dates": (dates: readonly ClosedDates[]) => dates.map(closedDatesText).join("; "),
   season: (season: Season) => `${dayOfYearText(season.from)} to ${dayOfYearText(season.through)}`,
-  names: listed,
-  zips: listed,
-  emails: listed,
-  links: (links: Business["links"]) => listed(links.map(({ label, url }) => `${label} ${url}`)),
-  "message-switches": (off: readonly string[]) => `off: ${listed(off.map((name) => name.replaceAll("_", " ")))}`,
+  names: joinTexts,
+  zips: joinTexts,
+  emails: joinTexts,
+  links: (links: Business["links"]) => joinTexts(links.map(({ label, url }) => `${label} ${url}`)),
+  "message-switches": (off: readonly string[]) => `off: ${joinTexts(off.map((name) => name.replaceAll("_", " ")))}`,
   zones: (zones: readonly DeliveryZone[]) => zones.map(zoneText).join("; "),
   logo: () => "your picture",
   certificate: ({ name, endsOn }: NonNullable<Business["insurance"]>) =>
@@ -51,7 +51,7 @@ const whenEmpty: Partial<Record<FieldKind, string>> = {
   logo: "a drawn mark",
 };
 
-/** Never throws: what was typed and can't be right yet is shown as it was typed. */
+/** Never throws: unfinished input is shown as it was typed. */
 export function settingText(path: string, value: unknown): string {
   const field = fieldAt(path);
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
@@ -68,23 +68,23 @@ export function settingText(path: string, value: unknown): string {
   }
 }
 
-/** `Dec 24 to 26, Christmas`. */
+/** For example `Dec 24 to 26, Christmas`. */
 export function closedDatesText({ from, through, reason }: ClosedDates): string {
   const days = from === through ? dayText(from) : `${dayText(from)} to ${dayText(through)}`;
   return reason ? `${days}, ${reason}` : days;
 }
 
-/** `Canton, $40: 30114, 30115`. */
-const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${listed(zips)}`;
+/** For example `Canton, $40: 30114, 30115`. */
+const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${joinTexts(zips)}`;
 
 const dayText = (date: string) => (isPlainDate(date) ? mediumDate(date) : date);
 
-/** `April 1`; a leap year has all days. */
+/** For example `April 1`. Uses a leap year, which has all days. */
 export function dayOfYearText(day: string): string {
   return isPlainDate(`2024-${day}`) ? longMonthDay(plainDate(`2024-${day}`)) : day;
 }
 
-/** `8:00 AM`, as a field shows a time. */
+/** For example `8:00 AM`, as in a field for a time. */
 export function clockText(time: TimeOfDay): string {
   return timeText(time).replace(/^(\d+) /, "$1:00 ");
 }

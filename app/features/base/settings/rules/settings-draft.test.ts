@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "#config/business.ts";
 import { withValueAt } from "./setting-path.ts";
-import { draftValues, emptyDraft, openChanges, withChange, withChoice, withoutChange } from "./settings-draft.ts";
+import {
+  draftValues,
+  emptySettingsDraft,
+  openChanges,
+  withChange,
+  withChoice,
+  withoutChange,
+} from "./settings-draft.ts";
 
 const published = startingBusiness;
-const change = (path: string, now: unknown, draft = emptyDraft) => withChange(draft, published, path, now);
-const paths = (draft = emptyDraft, of = published) => openChanges(draft, of).map(({ path }) => path);
+const change = (path: string, now: unknown, draft = emptySettingsDraft) => withChange(draft, published, path, now);
+const paths = (draft = emptySettingsDraft, of = published) => openChanges(draft, of).map(({ path }) => path);
 
 test("typing the published value again, or undo, is no change", () => {
   const draft = change("deposit.basisPoints", 4000);
@@ -22,8 +29,8 @@ test("a new name brings its two lines along, unless they were chosen", () => {
   expect(paths(withoutChange(change("name", "Apple Jump Co."), published, "name"))).toEqual([]);
 });
 
-test("a new state brings its name and its more common clock along, and going back takes them back", () => {
-  const home = (draft = emptyDraft) => draftValues(draft, published).home;
+test("a new state sets its name and its more common time zone, and going back restores both", () => {
+  const home = (draft = emptySettingsDraft) => draftValues(draft, published).home;
   const texas = change("home.region", "TX");
   expect(home(texas)).toMatchObject({ region: "TX", regionName: "Texas", timeZone: "America/Chicago" });
   const elPaso = change("home.timeZone", "America/Denver", texas);

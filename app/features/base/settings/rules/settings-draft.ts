@@ -1,5 +1,5 @@
-// Changes that were typed and not published yet. Each remembers what it changes, so that a state which somebody else published
-// meanwhile shows as a conflict of just those settings that both have changed.
+// Holds typed changes until they are published. Each remembers the value it replaces, so that a version published by
+// somebody else conflicts only in the settings that both changed.
 import type { Business } from "#config/business.ts";
 import { stateName, zonesOfState } from "#config/states.ts";
 import { sameValue, valueAt, withValueAt } from "./setting-path.ts";
@@ -8,13 +8,12 @@ type DraftChange = { was: unknown; now: unknown };
 
 export type SettingsDraft = {
   changes: Readonly<Record<string, DraftChange>>;
-  /** The old state that is being brought back. */
   restoredFrom?: number;
 };
 
-export const emptyDraft: SettingsDraft = { changes: {} };
+export const emptySettingsDraft: SettingsDraft = { changes: {} };
 
-/** What still differs from the published values, with what was changed by others meanwhile marked. */
+/** Lists changes that still differ from the published values, and marks those that others changed, too. */
 export function openChanges({ changes }: SettingsDraft, published: Business) {
   return Object.entries(changes)
     .map(([path, { was, now }]) => ({ path, was, now, theirs: valueAt(published, path) }))
@@ -31,11 +30,11 @@ export function draftValues(draft: SettingsDraft, published: Business): Business
 /** Typing the published value again is no change. */
 export function withChange(draft: SettingsDraft, published: Business, path: string, now: unknown): SettingsDraft {
   const along = typeof now === "string" ? broughtAlong(draft, published, path, now) : [];
-  const changed = withOne(draft, published, path, now);
-  return along.reduce((next, [other, text]) => withOne(next, published, other, text), changed);
+  const nextDraft = withOne(draft, published, path, now);
+  return along.reduce((next, [other, text]) => withOne(next, published, other, text), nextDraft);
 }
 
-/** A new name brings its two lines along, unless they were chosen; a new state its name and its clock. */
+/** A new name also sets its two lines, unless they were chosen. A new state sets its name and time zone. */
 function broughtAlong(draft: SettingsDraft, published: Business, path: string, now: string): [string, string][] {
   if (path === "name" && !hasOwnLines(draft, published)) return Object.entries(nameParts(now));
   if (path === "home.region") return broughtByState(now, draftValues(draft, published).home, published.home);
@@ -43,13 +42,13 @@ function broughtAlong(draft: SettingsDraft, published: Business, path: string, n
 }
 
 /**
- * What a chosen state brings along: its name and, unless the set clock is one of its own, its more common clock. Going back to the
- * published state brings back what was published with it.
+ * A chosen state sets its name and its more common time zone, unless the current zone is one of its own. Choosing the
+ * published state again restores its published values.
  */
 function broughtByState(code: string, now: Business["home"], published: Business["home"]): [string, string][] {
   const zones = zonesOfState(code);
   const isBack = code === published.region;
-  // A code that isn't a state's says nothing about its name or clock.
+  // A code that isn't a state's has no name or time zone.
   if (zones.length === 0 && !isBack) return [];
   const proposed = zones.includes(now.timeZone) ? now.timeZone : (zones[0] ?? now.timeZone);
   return [
@@ -62,7 +61,7 @@ export function withoutChange(draft: SettingsDraft, published: Business, path: s
   return withChange(draft, published, path, valueAt(published, path));
 }
 
-/** Of two values of one setting, the one that was chosen. */
+/** Resolves a conflict by taking the chosen value. */
 export function withChoice(draft: SettingsDraft, published: Business, path: string, mine: boolean): SettingsDraft {
   const { [path]: change, ...changes } = draft.changes;
   if (!mine || !change) return { ...draft, changes };
@@ -72,7 +71,7 @@ export function withChoice(draft: SettingsDraft, published: Business, path: stri
 function withOne(draft: SettingsDraft, published: Business, path: string, now: unknown): SettingsDraft {
   const { [path]: old, ...changes } = draft.changes;
   const was = old ? old.was : valueAt(published, path);
-  // Whatever is changed after an old state was brought back, it is no longer that state.
+  // A later change means that the draft is no longer the restored version.
   return { changes: sameValue(now, valueAt(published, path)) ? changes : { ...changes, [path]: { was, now } } };
 }
 
@@ -81,7 +80,7 @@ function hasOwnLines(draft: SettingsDraft, published: Business): boolean {
   return !sameValue(nameParts(String(name)), { shortName, shortNameTail });
 }
 
-/** The two lines of a name beside the logo: its first word, and the rest. */
+/** Splits a name into the two lines beside the logo: its first word, and the rest. */
 function nameParts(name: string): { shortName: string; shortNameTail: string } {
   const [shortName = "", ...rest] = name.trim().split(/\s+/);
   return { shortName, shortNameTail: rest.join(" ") };

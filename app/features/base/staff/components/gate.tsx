@@ -15,11 +15,10 @@ type GateProps = {
   error?: GateError | undefined;
   /** For everybody but the owner whose password opens the gate alone. */
   withEmail?: boolean;
-  /** What was typed before, where the page was sent again. */
   email?: string | undefined;
 };
 
-/** The password gate. A plain form post without JavaScript; with it, the page stays and only the message changes. */
+/** The password gate. Without JavaScript it posts a form; with it, the page stays and only the message changes. */
 export function Gate({ to, error: firstError, withEmail = false, email }: GateProps) {
   const fetcher = useFetcher<{ error: GateError }>();
   const [passkeyProblem, setPasskeyProblem] = useState<string>();

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { signInWithPasskey } from "../passkey-sign-in.ts";
+import { requestPasskeySignIn } from "../passkey-sign-in.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 type OtherWaysInProps = {
@@ -10,7 +10,7 @@ type OtherWaysInProps = {
   onProblem: (message: string | undefined) => void;
 };
 
-/** Below the password: a passkey, and the way in for everybody who works here. */
+/** Other ways to sign in below the password: a passkey, or an email address. */
 export function OtherWaysIn({ to, switchTo, withEmail, onProblem }: OtherWaysInProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function OtherWaysIn({ to, switchTo, withEmail, onProblem }: OtherWaysInP
       </div>
       <div className="mt-4 grid gap-2.5">
         <PasskeyButton
-          show={signInWithPasskey}
+          show={requestPasskeySignIn}
           onDone={() => window.location.assign(to)}
           onProblem={onProblem}
           label="Sign in with a passkey"

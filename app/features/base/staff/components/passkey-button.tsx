@@ -5,14 +5,13 @@ import { usePasskeys } from "../ask-passkey.ts";
 import type { PasskeyOutcome } from "../passkey-sign-in.ts";
 
 type PasskeyButtonProps = {
-  /** What shows the passkey to the server. */
   show: () => Promise<PasskeyOutcome>;
   onDone: () => void;
   onProblem: (message: string | undefined) => void;
   label: string;
 };
 
-/** Not there where passkeys cannot work. A canceled question changes nothing, and the focus stays here. */
+/** Hidden without passkey support. Canceling the dialog changes nothing and leaves the focus here. */
 export function PasskeyButton({ show, onDone, onProblem, label }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (!usePasskeys()) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { nameDevice } from "./device-name.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -14,4 +14,4 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox on Mac"],
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
-])("%s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("%s", (userAgent, name) => expect(nameDevice(userAgent)).toBe(name));

@@ -1,4 +1,4 @@
-// For people: which of their devices is it? Browsers shorten what they say about themselves, so this stays coarse.
+// Helps people recognize their devices. Browsers shorten their user agents, so the names stay coarse.
 
 const systems: [RegExp, string][] = [
   [/iPhone/, "iPhone"],
@@ -11,7 +11,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** In this order: Edge and Opera also call themselves Chrome, and all of them Safari. */
+/** The order matters: Edge and Opera also call themselves Chrome, and all of them Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -21,10 +21,11 @@ const browsers: [RegExp, string][] = [
   [/Safari\//, "Safari"],
 ];
 
-/** Such as "Chrome on Windows" or "Safari on iPhone". */
-export function deviceName(userAgent: string): string {
-  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+/** For example "Chrome on Windows" or "Safari on iPhone". */
+export function nameDevice(userAgent: string): string {
+  const findName = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = findName(browsers);
+  const system = findName(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

@@ -15,4 +15,4 @@ test.each([
   "",
   null,
   undefined,
-])("%s leads to the dashboard instead", (wanted) => expect(returnPath(wanted)).toBe("/admin"));
+])("%s leads to the dashboard instead", (path) => expect(returnPath(path)).toBe("/admin"));

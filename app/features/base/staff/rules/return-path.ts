@@ -1,11 +1,11 @@
-/** Where to go after signing in: a page of this site, never another site that a link names. */
-export function returnPath(wanted: string | null | undefined): string {
+/** Returns the page to open after signing in. It is always on this site, whatever a link names. */
+export function returnPath(requested: string | null | undefined): string {
   const fallback = "/admin";
-  if (!wanted?.startsWith("/")) return fallback;
+  if (!requested?.startsWith("/")) return fallback;
   const base = "http://site.invalid";
-  // URL reads `//host` and `/\host` as another host, just as a browser would.
-  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
+  // URL reads `//host` and `/\host` as another host, just like a browser.
+  const url = URL.canParse(requested, base) ? new URL(requested, base) : undefined;
   const path = url?.origin === base ? url.pathname + url.search : fallback;
-  // What `/.//host` is once its dots are taken out.
+  // `/.//host` becomes this once its dots are removed.
   return path.startsWith("//") ? fallback : path;
 }

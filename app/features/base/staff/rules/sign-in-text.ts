@@ -1,6 +1,6 @@
-// Apart from the schema: the gate travels with each page of the office, and checks nothing itself.
+// Separate from the schema, because every page of the office loads the gate, which checks nothing itself.
 
-/** The spec's words for a wrong password, shown by page and API alike. */
+/** The specification's text for a wrong password, shown by page and API alike. */
 export const ACCESS_DENIED = "Access Denied";
 export const WRONG_PASSWORD = "Invalid password. Please try again.";
 

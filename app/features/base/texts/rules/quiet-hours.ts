@@ -3,7 +3,7 @@ import { addDays } from "#app/shared/days/plain-date.ts";
 
 const QUIET = { from: "21:00", to: "08:00" } as const;
 
-/** Until when nobody is texted, from 9 PM to 8 AM on the business's clock; undefined by day. */
+/** Returns the end of the quiet hours, 9 PM to 8 AM in the business's time zone; undefined by day. */
 export function quietUntil(now: Date, timeZone: string): Date | undefined {
   const time = businessTime(now, timeZone);
   const today = businessToday(now, timeZone);

@@ -1,11 +1,11 @@
-// What somebody who writes back means: to end the texts, to have them again, or to get help. Carriers know a few words; the law counts
-// any reasonable ones, in English and in Spanish.
+// A reply may stop the texts, start them again or ask for help. Carriers know a few words; the law counts any
+// reasonable ones, in English and in Spanish.
 
 export type ReplyMeaning = {
   act: "stop" | "start" | "help" | "none";
-  /** The carrier's own word: the provider answers it, so we don't. */
+  /** The carrier's own word. The provider answers it, so we don't. */
   isKeyword: boolean;
-  /** "Cancel" ends the texts, and may mean the booking. */
+  /** "Cancel" stops the texts, and may mean the booking. */
   maybeBooking: boolean;
 };
 
@@ -27,7 +27,7 @@ const STOP_TOO = new Set([
   "detener",
   "no mas",
 ]);
-/** What people say around such a word, and saying it again and again. */
+/** People add these around such a word, or repeat it. */
 const AROUND = /^((please|pls|ok|i said|por favor|ya) )+|( (please|pls|now|thanks|thank you|por favor|ya|gracias))+$/g;
 const AGAIN = /^(\w+)( \1)+$/;
 const CANCEL = new Set(["cancel", "cancelar", "cancela"]);
@@ -62,14 +62,14 @@ export function replyMeaning(text: string): ReplyMeaning {
   if (STOP.has(words) || STOP_TOO.has(words)) return means("stop", STOP.has(words), CANCEL.has(words));
   if (START.has(words)) return means("start", true);
   if (HELP.has(words)) return means("help", words !== "ayuda");
-  // A sentence about a party is a question for the office, and no reason to go silent.
+  // A sentence about a party is a question for the office, and no reason to stop the texts.
   const bare = words.replaceAll(AROUND, "").replace(AGAIN, "$1");
   const isBareWord = (STOP.has(bare) || STOP_TOO.has(bare)) && !CANCEL.has(bare);
   if (isBareWord || MEANS_STOP.some((one) => one.test(words))) return means("stop", false);
   return means("none", false, /\bcancel/.test(words));
 }
 
-/** Small letters without accents, punctuation and double spaces. */
+/** Removes accents, punctuation and double spaces, and uses lowercase. */
 function plainWords(text: string): string {
   return text
     .normalize("NFD")

@@ -1,5 +1,5 @@
-// How a text is split into segments, each of which is paid for. One character outside of the phones' own alphabet makes all of them
-// shorter.
+// A text is split into segments, each of which costs money. One character outside of the phones' own alphabet makes all
+// segments shorter.
 
 /** The basic alphabet of GSM 03.38. */
 const BASIC =
@@ -9,10 +9,9 @@ const EXTENDED = "\f^{}\\[~]|€";
 
 export type Segments = {
   encoding: "gsm7" | "ucs2";
-  /** In units of the encoding, which is what fills a segment. */
+  /** In units of the encoding, which fill a segment. */
   length: number;
   segments: number;
-  /** How much fits into as many segments. */
   room: number;
   /** The characters outside of the alphabet, each once. */
   costly: string[];
@@ -34,9 +33,10 @@ export function countSegments(text: string): Segments {
   };
 }
 
-/** A character of two units is never cut in half. */
+/** Never splits a character of two units. */
 function packed(characters: readonly string[], most: number, isPlain: boolean): number {
-  let [segments, used] = [1, 0];
+  let segments = 1;
+  let used = 0;
   for (const one of characters) {
     const units = isPlain ? (EXTENDED.includes(one) ? 2 : 1) : one.length;
     if (used + units > most) {
@@ -64,5 +64,5 @@ const PLAIN: Record<string, string> = {
   "\t": " ",
 };
 
-/** Typographer's characters become plain ones. Letters stay as they are. */
+/** Replaces typographic characters with plain ones. Letters stay as they are. */
 export const toPlain = (text: string): string => [...text].map((one) => PLAIN[one] ?? one).join("");

@@ -1,9 +1,12 @@
-// The provider's codes in words, and what follows from each.
+// The provider's error codes in words, with their consequences.
 
 type Meaning = {
-  /** Goes on after "Not delivered:" */
+  /** Continues "Not delivered:" */
   words: string;
-  /** `number`: no text reaches this number, so none is tried again. `stopped`: they wrote STOP. `again`: a second attempt may work. */
+  /**
+   * `number`: no text reaches this number, so none is tried again. `stopped`: they wrote STOP. `again`: a second
+   * attempt may work.
+   */
   effect?: "number" | "stopped" | "again";
 };
 
@@ -30,7 +33,7 @@ const MEANINGS: Record<number, Meaning> = {
 
 export const textError = (code: number): Meaning => MEANINGS[code] ?? { words: "it was refused" };
 
-/** `the number is a landline (30006)`. */
+/** For example `the number is a landline (30006)`. */
 export function textErrorSentence(code: number): string {
   return `${textError(code).words}${code ? ` (${code})` : ""}`;
 }

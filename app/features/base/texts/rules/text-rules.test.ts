@@ -17,7 +17,7 @@ test("a text is counted in the phones' own alphabet: 160 alone, 153 each when jo
   expect(parts("a".repeat(161))).toEqual(["gsm7", 161, 2]);
   expect(parts("a".repeat(306))).toEqual(["gsm7", 306, 2]);
   expect(parts("a".repeat(307))).toEqual(["gsm7", 307, 3]);
-  // Brackets and the euro take the room of two, and are never cut in half.
+  // Brackets and the euro take the room of two and are never split.
   expect(parts("€".repeat(80))).toEqual(["gsm7", 160, 1]);
   expect(parts(`${"a".repeat(152)}€${"a".repeat(10)}`)).toEqual(["gsm7", 164, 2]);
   expect(parts(`${"€".repeat(76)}€${"€".repeat(76)}`)).toEqual(["gsm7", 306, 3]);
@@ -60,13 +60,16 @@ const MOST: Record<keyof TextFacts, number> = {
   ...{ live_watch: 2, all_clear: 2, watch_report: 1, new_booking: 2, help: 1, stopped: 1 },
 };
 
-test.each(Object.keys(longest) as (keyof TextFacts)[])("%s stays in its segments with long names and days", (kind) => {
-  const written = writeText(kind, longest[kind] as never);
-  const { encoding, segments } = countSegments(written);
-  expect([written, encoding, segments <= MOST[kind]]).toEqual([written, "gsm7", true]);
-});
+test.each(Object.keys(longest) as (keyof TextFacts)[])(
+  "%s keeps its number of segments with long names and days",
+  (kind) => {
+    const text = writeText(kind, longest[kind] as never);
+    const { encoding, segments } = countSegments(text);
+    expect([text, encoding, segments <= MOST[kind]]).toEqual([text, "gsm7", true]);
+  },
+);
 
-test("with a name and an address of usual length, what to do in wind is one segment", () => {
+test("with a name and an address of usual length, the wind instructions fit into one segment", () => {
   const facts = { business: "Cartecay Bounce Co.", url: "https://cartecaybounce.com/w/7KQ2fA9x_3Lc" };
   const off = writeText("live_watch", { ...facts, headline: "Gusts of 19 mph, limit 15" });
   expect([
@@ -78,7 +81,7 @@ test("with a name and an address of usual length, what to do in wind is one segm
   );
 });
 
-test("stop words of both languages, and sentences that mean it, end the texts", () => {
+test("stop words of both languages, and sentences that mean it, stop the texts", () => {
   const stops = [
     "STOP",
     "stop.",
@@ -126,11 +129,11 @@ test("stop words of both languages, and sentences that mean it, end the texts", 
   for (const text of harmless) expect([text, replyMeaning(text).act]).toEqual([text, "none"]);
 });
 
-test("cancel ends the texts and may mean the booking; in a sentence it only asks", () => {
+test('"cancel" stops the texts and may mean the booking; in a sentence it only asks', () => {
   expect(replyMeaning("CANCEL")).toEqual({ act: "stop", isKeyword: true, maybeBooking: true });
   expect(replyMeaning("Cancelar")).toEqual({ act: "stop", isKeyword: false, maybeBooking: true });
   expect(replyMeaning("STOP")).toMatchObject({ maybeBooking: false });
-  // The carrier answers its own words alone.
+  // The carrier answers only its own words.
   expect([replyMeaning("opt out"), replyMeaning("optout")].map(({ isKeyword }) => isKeyword)).toEqual([false, true]);
   expect(replyMeaning("We need to cancel our party")).toEqual({ act: "none", isKeyword: false, maybeBooking: true });
   expect([
@@ -148,7 +151,7 @@ test("from 9 PM to 8 AM on the business's clock nobody is texted, also when the 
   expect(until("2026-05-16T11:59:00Z")).toBe("2026-05-16T12:00:00.000Z");
   expect(until("2026-05-16T12:00:00Z")).toBeUndefined();
   expect(until("2026-05-16T01:30:00Z", "America/Denver")).toBeUndefined();
-  // The night of March 7, 2027 is an hour shorter.
+  // The night of March 14, 2027 is an hour shorter.
   expect(until("2027-03-14T02:00:00Z")).toBe("2027-03-14T12:00:00.000Z");
 });
 
@@ -167,7 +170,7 @@ test("only numbers in the United States are texted", () => {
   for (const phone of others) expect([phone, usNumber(phone)]).toEqual([phone, undefined]);
 });
 
-test("the provider's codes are said in words", () => {
+test("the provider's error codes are put into words", () => {
   expect(textErrorSentence(30006)).toBe("the number is a landline (30006)");
   expect(textErrorSentence(30034)).toBe("your number isn't registered with the carriers (10DLC) yet (30034)");
   expect(textErrorSentence(99999)).toBe("it was refused (99999)");

@@ -1,4 +1,4 @@
-// Every sentence that a text can say. A second language stands beside the first: each set has the same functions.
+// Every sentence of a text is here. A second language would be beside the first: each set has the same functions.
 import { toPlain } from "./segments.ts";
 
 type Named = { business: string };
@@ -53,10 +53,10 @@ const REPORTS: Record<TextFacts["watch_report"]["what"], (names: string) => stri
 
 const LONGEST_NAME = 30;
 
-/** In the phones' own alphabet where the facts allow it. */
+/** Uses the phones' own alphabet if the facts allow it. */
 export function writeText<Kind extends keyof TextFacts>(kind: Kind, facts: TextFacts[Kind]): string {
-  const named = "business" in facts ? { ...facts, business: shortened(facts.business) } : facts;
-  return toPlain(en[kind](named));
+  const shortFacts = "business" in facts ? { ...facts, business: shortened(facts.business) } : facts;
+  return toPlain(en[kind](shortFacts));
 }
 
 const shortened = (name: string) => (name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME).trimEnd() : name);

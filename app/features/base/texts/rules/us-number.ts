@@ -1,7 +1,7 @@
-// Texts go to numbers in the United States alone.
+// Texts go only to numbers in the United States.
 import { phoneDigits } from "#app/shared/people/contact-key.server.ts";
 
-/** Area codes of the same numbering plan that are in Canada, in the Caribbean, free of charge or premium. */
+/** Area codes of the same numbering plan that are in Canada, in the Caribbean, toll-free or premium. */
 const ELSEWHERE = new Set(
   (
     "204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 474 506 514 519 " +
@@ -11,7 +11,7 @@ const ELSEWHERE = new Set(
   ).split(" "),
 );
 
-/** Ten digits, or undefined for a number that can't be texted. */
+/** Returns ten digits, or undefined for a number that can't be texted. */
 export function usNumber(phone: string): string | undefined {
   const digits = phoneDigits(phone);
   const isNorthAmerican =
@@ -19,5 +19,5 @@ export function usNumber(phone: string): string | undefined {
   return isNorthAmerican && !ELSEWHERE.has(digits.slice(0, 3)) ? digits : undefined;
 }
 
-/** As texts of a number are stored: ten digits, or as the provider writes a number elsewhere. */
+/** Texts store ten digits, or a foreign number in the provider's form. */
 export const numberFrom = (from: string): string => usNumber(from) ?? from.slice(0, 40);

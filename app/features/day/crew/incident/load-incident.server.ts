@@ -6,7 +6,7 @@ import { HOME } from "#app/features/day/weather/refresh-forecasts.server.ts";
 import { listForecasts } from "#app/features/day/weather/store.server.ts";
 import { unitsOfOrder } from "#app/features/fleet/availability/units/unit-store.server.ts";
 import { listEntriesOfOrder } from "#app/features/fleet/safety/log/store.server.ts";
-import { readChain, viewEntry } from "#app/features/fleet/safety/log/view-log.server.ts";
+import { readChain, viewLogEntry } from "#app/features/fleet/safety/log/view-log.server.ts";
 import { loadOrder } from "#app/features/orders/orders/model/load-orders.server.ts";
 import { findBooking } from "#app/features/orders/orders/model/order-row-store.server.ts";
 import { findWaiver } from "#app/features/orders/waiver/store.server.ts";
@@ -50,7 +50,7 @@ async function loadLogs({ db }: Deps, bookingId: number, own: { unitId: number; 
   const logs = [];
   for (const [unitId, name] of names) {
     const { entries, brokenFrom } = await readChain(db, unitId);
-    logs.push({ unitId, name, brokenFrom, entries: entries.map((entry) => viewEntry(entry, true)) });
+    logs.push({ unitId, name, brokenFrom, entries: entries.map((entry) => viewLogEntry(entry, true)) });
   }
   return logs;
 }

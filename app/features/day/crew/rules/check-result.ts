@@ -2,7 +2,7 @@
 
 import type { AnchorRule } from "#app/features/day/deliveries/rules/anchors.ts";
 import { sentences } from "#app/features/fleet/safety/rules/log-text.ts";
-import type { CheckResult } from "#app/shared/words/vocabulary.ts";
+import type { UnitCheckResult } from "#app/shared/words/vocabulary.ts";
 import { type CrewEvent, clearances } from "../crew-schema.ts";
 import { isTooWindy } from "./wind-limit.ts";
 
@@ -35,7 +35,7 @@ export function checkFaults({ anchors, clearances: clear, surface, wind }: Check
   ];
 }
 
-export const checkResult = (faults: readonly string[]): CheckResult => (faults.length === 0 ? "passed" : "failed");
+export const checkResult = (faults: readonly string[]): UnitCheckResult => (faults.length === 0 ? "passed" : "failed");
 
 /** `19 mph at 6 ft by meter`. */
 export function windText({ mph, heightFt, meter }: Checked["wind"]): string {

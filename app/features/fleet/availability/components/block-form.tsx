@@ -27,7 +27,6 @@ import type { DayRange } from "../rules/day-range.ts";
 
 type BlockFormProps = {
   rows: CalendarRow<Inflatable>[];
-  /** The days that can be chosen. */
   days: DayRange;
   draft: BlockDraft;
   onDraft: (draft: BlockDraft) => void;
@@ -39,9 +38,9 @@ type Wrong = { field: DraftField | "server"; message: string; draft: BlockDraft 
 
 export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Wrong>();
-  // Picking in the grid changes the draft too.
-  const wrong = found?.draft === draft ? found : undefined;
+  const [problem, setProblem] = useState<Wrong>();
+  // Picking in the grid changes the draft, too, so the problem may be outdated.
+  const wrong = problem?.draft === draft ? problem : undefined;
   const [busy, setBusy] = useState(false);
   const change = (changed: Partial<BlockDraft>) => onDraft({ ...draft, ...changed });
   const bookHref = orderHref(draft);
@@ -50,7 +49,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
   async function submit(event: FormEvent) {
     event.preventDefault();
     const problem = draftProblem(draft);
-    setFound(problem && { ...problem, draft });
+    setProblem(problem && { ...problem, draft });
     const { inflatableId, unitId, from, through, reason } = draft;
     if (problem || busy || inflatableId === undefined || !from || !through) {
       if (problem) formRef.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
@@ -60,7 +59,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
     try {
       await onBlock({ inflatableId, ...(unitId && { unitId }), from, through, reason: reason.trim() });
     } catch (error) {
-      setFound({ field: "server", message: failureReason(error), draft });
+      setProblem({ field: "server", message: failureReason(error), draft });
     } finally {
       setBusy(false);
     }
@@ -134,7 +133,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
   );
 }
 
-/** The rental, followed by its units if it has several. */
+/** A rental with several units lists them below it. */
 function ScopeOptions({ row, isFirst }: { row: CalendarRow<Inflatable>; isFirst: boolean }) {
   const { item, unitId, name } = row;
   return (

@@ -6,10 +6,10 @@ import { type Block, blockDays } from "../rules/blocks.ts";
 
 type BlockedListProps = { blocks: Block[]; onUnblock: (block: Block) => void };
 
-/** Days blocked in one go are one row, and unblocked with one press. */
+/** Days that were blocked together share one row and one Unblock button. */
 export function BlockedList({ blocks, onUnblock }: BlockedListProps) {
   const headRef = useRef<HTMLHeadingElement>(null);
-  // The row disappears at once, and with it the button that has the focus.
+  // The row disappears at once, and with it the focused button.
   const unblock = (block: Block) => {
     headRef.current?.focus();
     onUnblock(block);

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The month in the shape it will have: past weeks low, the rest in cells. */
+/** Has the month's final shape: past weeks low, the rest in cells. */
 export function CalendarSkeleton({ today }: { today: PlainDate }) {
   return (
     <SkeletonGroup label="Loading the calendar">

@@ -29,11 +29,9 @@ type ClaimCellProps = {
   date: PlainDate;
   look: ClaimLook;
   claim: OwnerClaim | undefined;
-  /** Why the business is closed that day, if it is. */
   closed?: string | undefined;
-  /** Why the unit is out of service that day, if it is. */
   out?: string | undefined;
-  /** What else its order has, and which neighboring cells belong to the same order. */
+  /** The order's other rentals, and which neighboring cells belong to the same order. */
   others?: string;
   joins?: Joins;
   picked: boolean;
@@ -42,7 +40,7 @@ type ClaimCellProps = {
   now: number;
 };
 
-/** The days of one order are drawn as one piece. */
+/** Neighboring days of one order are drawn as one piece. */
 const pieceClass = {
   none: "inset-x-0.75 rounded-[9px]",
   after: "left-0.75 right-0 rounded-l-[9px]",
@@ -50,7 +48,7 @@ const pieceClass = {
   before: "-left-px right-0.75 rounded-r-[9px]",
 };
 
-/** One day of one row. The grid around it handles clicks and keys. */
+/** The grid around it handles clicks and keys. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   const { itemId, itemName, date, look, claim, closed, out, others = "", joins, picked, tabStop, now } = props;
   const label = <span className="sr-only">{claimText(itemName, date, { look, claim, now, closed, out, others })}</span>;
@@ -71,7 +69,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
         data-booking={claim.bookingId}
         title={[claim.customerName, others].filter(Boolean).join(", ") || undefined}
       >
-        {/* Days of one order are one piece, which says once whose it is. */}
+        {/* The days of one order form one piece, which shows the name once. */}
         <span aria-hidden="true">{joins !== "before" && joins !== "both" && claimMark(claim, now)}</span>
         {label}
       </Link>

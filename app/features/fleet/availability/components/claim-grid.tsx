@@ -20,7 +20,6 @@ import { GridDayHeads } from "./grid-day-heads.tsx";
 
 type ClaimGridProps = {
   rows: CalendarRow<Inflatable>[];
-  /** Which order has which cell. */
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ClosedDay[];
   window: DayRange;
@@ -33,7 +32,7 @@ type ClaimGridProps = {
   onBlocked: (cell: GridCell) => void;
 };
 
-/** A month of every row: one tab stop, arrow keys between the days, the names always in sight. */
+/** A month of every row. It has one tab stop, arrow keys move between the days, and the names stay visible. */
 export function ClaimGrid(props: ClaimGridProps) {
   const { rows, claims, closed, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
   const gridRef = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ export function ClaimGrid(props: ClaimGridProps) {
   const orders = useMemo(() => rowNamesByOrder(rows, claims), [rows, claims]);
   const [order, setOrder] = useState<string>();
   const itemIds = rows.map(({ id }) => id);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const shownDays = monthDays(month);
   const grid = { itemIds, shown: shownDays, window, stepPage: addMonths };
   const cursor = useGridCursor(grid, {
@@ -52,7 +51,7 @@ export function ClaimGrid(props: ClaimGridProps) {
     onShow: (date) => onMonth(firstOfMonth(date)),
   });
   const isFree = ({ itemId, date }: GridCell) => {
-    const row = rowOf.get(itemId);
+    const row = rowById.get(itemId);
     const look = claimLook(claims.get(cellKey(itemId, date)), date, today, row && outOn(row, date));
     return (look === "open" || look === "blocked") && date <= window.through;
   };
@@ -114,14 +113,14 @@ export function ClaimGrid(props: ClaimGridProps) {
 const orderAt = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>("[data-booking]")?.dataset.booking ?? undefined;
 
-/** Highlights every cell of the hovered or focused order. A style rule, so that no row renders again. */
+/** Highlights every cell of the hovered or focused order by a style rule, so no row renders again. */
 function OrderMark({ order }: { order: string }) {
   return <style>{`[data-booking="${Number(order)}"] { filter: brightness(1.45) saturate(.8) }`}</style>;
 }
 
 const DAYS_BEFORE = 2;
 
-/** If the month is wider than the screen, it opens at today, with a bit of the days before. */
+/** Opens a month that is wider than the screen at today, with a few days before it. */
 function useScrollToToday(gridRef: RefObject<HTMLDivElement | null>, month: PlainDate, today: PlainDate) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each month starts anew
   useEffect(() => {

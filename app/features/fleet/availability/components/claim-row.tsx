@@ -15,10 +15,8 @@ type ClaimRowProps = {
   days: PlainDate[];
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ReadonlyMap<string, string>;
-  /** Which rows each order has, by name. */
   orders: ReadonlyMap<number, string[]>;
   picked: DayRange | undefined;
-  /** The day of this row that is the tab stop. */
   tabStop: PlainDate | undefined;
   today: PlainDate;
   now: number;
@@ -94,7 +92,7 @@ function joinedSides(before: boolean, after: boolean) {
 export const CLOSED_GROUND =
   "bg-[repeating-linear-gradient(135deg,var(--color-office-line)_0_2px,transparent_2px_7px)]";
 
-/** Today is a column of sky, what is over is grey, closed days are hatched, weekends are a shade apart. */
+/** Today is a column of sky, past days are grey, closed days are hatched, and weekends are a shade apart. */
 export function dayGround(date: PlainDate, today: PlainDate, isClosed = false): string {
   const line = "border-l border-office-line";
   if (date === today) return cx(line, "bg-sky-tint");

@@ -8,7 +8,7 @@ import { CalendarLegend } from "#app/ui/calendar-legend.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Availability } from "../hooks/use-availability.ts";
-import { availabilityStream, type LiveState } from "../hooks/use-live-availability.ts";
+import { availabilityStream, type LiveCalendarState } from "../hooks/use-live-availability.ts";
 import { dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "../rules/day-look.ts";
 import { type DayRange, isWithin } from "../rules/day-range.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
@@ -17,10 +17,10 @@ import { NotLiveAlert } from "./not-live-alert.tsx";
 
 type DayPickerProps = {
   availability: Availability;
-  live: LiveState;
+  live: LiveCalendarState;
   today: PlainDate;
   picked: PlainDate | undefined;
-  /** Where to open the calendar while no day is picked: the day that was picked last. */
+  /** The day that was picked last, where the calendar opens while no day is picked. */
   near?: PlainDate | undefined;
   mine: OwnDays | undefined;
   onMine: () => void;
@@ -156,7 +156,7 @@ function DaysForm({ itemId, path, children }: Pick<Availability, "itemId" | "pat
   );
 }
 
-/** A day picked elsewhere (the address, a suggestion) brings its month into view. */
+/** Shows the month of a day that was picked elsewhere: in the address or from a suggestion. */
 function useFollow(picked: PlainDate | undefined, show: (month: PlainDate) => void): void {
   const [followed, setFollowed] = useState(picked);
   if (picked === followed) return;
@@ -181,8 +181,8 @@ const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps)
   );
 });
 
-/** How fresh the days are, in one line under the calendar. */
-function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {
+/** Says in one line how fresh the days are. */
+function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveCalendarState }) {
   const timeZone = useTimeZone();
   const fresh = source === "server" && live !== "disconnected";
   return (

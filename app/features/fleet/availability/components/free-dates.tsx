@@ -6,7 +6,7 @@ import type { FreeMonth } from "../rules/day-look.ts";
 
 type FreeDatesProps = { months: FreeMonth[]; picked: PlainDate | undefined; onPick: (date: PlainDate) => void };
 
-/** The open days as a list, for people who know the month but not the day. */
+/** Lists the open days, for people who know the month but not the day. */
 export function FreeDates({ months, picked, onPick }: FreeDatesProps) {
   if (months.length === 0)
     return <EmptyState title="Every day is booked">Call us. Sometimes a day opens up.</EmptyState>;

@@ -4,14 +4,12 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DayRange } from "../rules/day-range.ts";
 
 type GridDayHeadsProps = {
-  /** The month, above the names of the rows. */
   title: string;
   days: PlainDate[];
   today: PlainDate;
   picked?: DayRange | undefined;
 };
 
-/** The head of the office's grids of rentals by days. */
 export function GridDayHeads({ title, days, today, picked }: GridDayHeadsProps) {
   return (
     <thead className="bg-office-head font-display text-chip">

@@ -25,7 +25,7 @@ export function MonthBar({ months, month, onMonth }: MonthBarProps) {
 
 type StepProps = { label: string; to: PlainDate | undefined; children: ReactNode; onMonth: (month: PlainDate) => void };
 
-/** At the first and last month the button stays and keeps the focus. */
+/** Stays in place and keeps the focus at the first and last month. */
 function Step({ label, to, children, onMonth }: StepProps) {
   return (
     <IconButton
@@ -40,7 +40,7 @@ function Step({ label, to, children, onMonth }: StepProps) {
   );
 }
 
-/** A menu of months, labeled with the range of the calendar. The table shows the current month. */
+/** The menu's label is the range of the calendar; the table shows the current month. */
 function MonthJump({ months, month, onMonth }: MonthBarProps) {
   const label = monthsLabel(months);
   return (

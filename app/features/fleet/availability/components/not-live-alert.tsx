@@ -8,7 +8,7 @@ import type { Availability } from "../hooks/use-availability.ts";
 
 type NotLiveProps = { retrying: boolean; retry: () => void; className: string; children: ReactNode };
 
-/** Shown when days couldn't be loaded: says what is shown instead, and offers a retry. */
+/** Days couldn't be loaded: says which days are shown instead and offers a retry. */
 export function NotLive({ retrying, retry, className, children }: NotLiveProps) {
   return (
     <Alert
@@ -40,7 +40,7 @@ export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) 
   );
 }
 
-/** The day is named only when it was not today. */
+/** Names the day only if it isn't today. */
 function formatMoment(seenAt: number, timeZone: string): string {
   const at = new Date(seenAt);
   const time = clockTime(at, timeZone);

@@ -13,9 +13,9 @@ import { failureReason, toastFailure, useBlockDates } from "../hooks/use-block-d
 import { useBusinessToday } from "../hooks/use-clock.ts";
 import type { PickedDays } from "../hooks/use-grid-picking.ts";
 import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
-import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
+import { type BlockDraft, draftRange, emptyBlockDraft } from "../rules/block-draft.ts";
 import type { BlockScope } from "../rules/blocked-ranges.ts";
-import { type Block, blockDays, listBlocks, ordersOnDays } from "../rules/blocks.ts";
+import { type Block, blockDays, groupBlocks, ordersOnDays } from "../rules/blocks.ts";
 import {
   type CalendarRow,
   calendarRows,
@@ -27,14 +27,14 @@ import {
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import type { GridCell } from "../rules/grid-cells.ts";
-import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
+import { officeMonths, pickMonth, wholeWindow } from "../rules/office-months.ts";
 import { useUnits } from "../units/units.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
 
-/** Loaded a moment later, or not at all without the server. The calendar works without them. */
+/** Closed days load a moment later, or not at all without the server. The calendar works without them. */
 const NONE_CLOSED: ClosedDay[] = [];
 
 const UnblockDialog = lazyPart(() => import("./unblock-dialog.tsx"));
@@ -42,7 +42,7 @@ const BlockConflictsDialog = lazyPart(() => import("./block-conflicts-dialog.tsx
 
 type NewBlock = BlockScope & { reason: string };
 
-/** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
+/** The owner's calendar shows each day's order or block. It renders in the browser only, because it starts today. */
 export function OwnerCalendar() {
   const timeZone = useTimeZone();
   const { booking } = useBusiness();
@@ -53,15 +53,15 @@ export function OwnerCalendar() {
   const claims = useQuery(claimsQuery(window));
   const closed = useQuery(closedDaysQuery(window));
   const { month, setMonth } = useMonth(months);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyBlockDraft);
   const [pressed, setPressed] = useState<GridCell>();
   const reasonRef = useRef<HTMLInputElement>(null);
   const { block, unblock, unblockDay } = useBlockDates();
   const units = useUnits();
   const rows = useMemo(() => calendarRows(items.data ?? [], units), [items.data, units]);
   const cells = useMemo(() => claimsByCell(rows, claims.data ?? []), [rows, claims.data]);
-  const blocks = useMemo(() => listBlocks(cells, rows), [cells, rows]);
-  const [asked, setAsked] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
+  const blocks = useMemo(() => groupBlocks(cells, rows), [cells, rows]);
+  const [question, setQuestion] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
 
   if (items.data === undefined || claims.data === undefined) {
     const failed = [items, claims].filter(
@@ -73,19 +73,19 @@ export function OwnerCalendar() {
   const nameScope = (scope: Scope) => scopeName(rows, scope);
   const blockAll = async (range: NewBlock, seenOrders: number[]) => {
     await block({ ...range, itemName: nameScope(range), seenOrders });
-    setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
+    setDraft({ ...emptyBlockDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
   const askOrBlock = async (range: NewBlock) => {
-    if (ordersOnDays(cells, rows, range).orders.length > 0) setAsked({ block: range });
+    if (ordersOnDays(cells, rows, range).orders.length > 0) setQuestion({ block: range });
     else await blockAll(range, []);
   };
   const blockAround = async (range: NewBlock, seenOrders: number[]) => {
-    setAsked({ block: range, busy: true });
+    setQuestion({ block: range, busy: true });
     try {
       await blockAll(range, seenOrders);
-      setAsked(undefined);
+      setQuestion(undefined);
     } catch (error) {
-      setAsked({ block: range, failure: failureReason(error) });
+      setQuestion({ block: range, failure: failureReason(error) });
     }
   };
   const unblockAll = (one: Block) => {
@@ -101,7 +101,7 @@ export function OwnerCalendar() {
   };
   const pressedClaim = pressed && cells.get(cellKey(pressed.itemId, pressed.date));
   const pressedBlock = pressedClaim && blocks.find(({ blockId }) => blockId === pressedClaim.blockId);
-  const askedFor = asked && ordersOnDays(cells, rows, asked.block);
+  const askedFor = question && ordersOnDays(cells, rows, question.block);
 
   return (
     <>
@@ -144,20 +144,20 @@ export function OwnerCalendar() {
           onClose={() => setPressed(undefined)}
         />
       )}
-      {asked && askedFor && (
+      {question && askedFor && (
         <BlockConflictsDialog
-          name={nameScope(asked.block)}
-          scope={asked.block}
+          name={nameScope(question.block)}
+          scope={question.block}
           found={askedFor}
-          busy={asked.busy ?? false}
-          failure={asked.failure}
+          busy={question.busy ?? false}
+          failure={question.failure}
           onBlock={() =>
             blockAround(
-              asked.block,
+              question.block,
               askedFor.orders.map(({ bookingId }) => bookingId),
             )
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </>
@@ -169,7 +169,7 @@ function useMonth(months: PlainDate[]) {
   const [search, setSearch] = useSearchParams();
   const setMonth = (month: PlainDate) =>
     setSearch({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true });
-  return { month: shownMonth(search.get("month"), months), setMonth };
+  return { month: pickMonth(search.get("month"), months), setMonth };
 }
 
 type Rows = CalendarRow<Inflatable>[];
@@ -181,7 +181,6 @@ function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
   return (unitId ? row?.name : row?.item.name) ?? "";
 }
 
-/** The row's unit if the rental has several, otherwise the rental. */
 function scopeOfRow(rows: Rows, rowId: number): Scope {
   const row = rows.find(({ id }) => id === rowId);
   return { inflatableId: row?.item.id, unitId: row && isOneOfSeveral(row) ? row.unitId : undefined };
@@ -193,7 +192,6 @@ function pickedDays(draft: BlockDraft, rows: Rows): PickedDays | undefined {
   return range && picked[0] !== undefined ? { itemId: picked[0], rows: picked, ...range } : undefined;
 }
 
-/** Announces what was picked with the keyboard. */
 function PickedNews({ draft, rows }: { draft: BlockDraft; rows: Rows }) {
   const days = pickedDays(draft, rows);
   return (

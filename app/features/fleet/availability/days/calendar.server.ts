@@ -1,6 +1,5 @@
-// The calendar as each process knows it: units, when they are out, what is claimed, and which days have all their deliveries. A
-// few kilobytes, read once per item after a change and shared by everyone who looks. It promises nothing: claiming reads the database
-// under locks.
+// Each process keeps its own calendar of units, outages, claims and full delivery days. It has a few kilobytes, is read
+// once per item after a change and serves every visitor. It promises nothing: claiming reads the database under locks.
 
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
@@ -12,14 +11,14 @@ import type { OpenDays } from "../rules/open-days.ts";
 import { listFullDays, newestChangeId } from "../store.server.ts";
 import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-store.server.ts";
 
-export type Calendar = {
-  /** Days before it are missing. */
+export type AvailabilityCalendar = {
+  /** Earlier days are missing. */
   from: PlainDate;
-  fleetOf: (inflatableId: number) => FleetUnit[];
+  findFleet: (inflatableId: number) => FleetUnit[];
   /** Ordered by day and unit. */
-  claimsOf: (inflatableId: number) => UnitClaimRow[];
+  findClaims: (inflatableId: number) => UnitClaimRow[];
   full: ReadonlySet<PlainDate>;
-  /** Has every change up to this one. */
+  /** The calendar includes every change up to this one. */
   changeId: number;
 };
 
@@ -28,15 +27,15 @@ export async function readCalendar(
   from: PlainDate,
   { delivery }: OpenDays,
   inflatableIds: number[],
-): Promise<Calendar> {
+): Promise<AvailabilityCalendar> {
   const changeId = await newestChangeId(db);
   const fleet = Map.groupBy(await listFleet(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
   const claims = Map.groupBy(await listClaimsFrom(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
   const full = await listFullDays(db, { from, through: LAST_DAY }, delivery.mostADay);
   return {
     from,
-    fleetOf: (id) => fleet.get(id) ?? [],
-    claimsOf: (id) => claims.get(id) ?? [],
+    findFleet: (id) => fleet.get(id) ?? [],
+    findClaims: (id) => claims.get(id) ?? [],
     full: new Set(full),
     changeId,
   };
@@ -50,17 +49,17 @@ export const calendarStart = (now: Date, timeZone: string): PlainDate =>
 
 export type CalendarMemory = {
   /**
-   * Of these items, from a day on, as it is after every change that this process has heard of. Never within a transaction: it
-   * would wait for itself.
+   * Reads these items from a day on, with every change that this process knows of. Never call it within a transaction:
+   * it would wait for itself.
    */
-  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<Calendar>;
-  /** Whether all of these have been read since the last change. */
+  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<AvailabilityCalendar>;
+  /** True if all of these were read since the last change. */
   knows: (inflatableIds: readonly number[]) => boolean;
-  /** Something changed, or may have. */
+  /** Call it after any possible change. */
   forget: () => void;
-  /** Changes go unheard until the next `forget`: meanwhile every look reads the database. */
+  /** Changes go unnoticed until the next `forget`, so every read asks the database. */
   lose: () => void;
-  /** Another number after every change; undefined while changes go unheard. */
+  /** Differs after every change; undefined while changes go unnoticed. */
   version: () => number | undefined;
 };
 
@@ -69,31 +68,31 @@ export function createCalendarMemory(
   business: () => OpenDays & { home: Pick<Business["home"], "timeZone"> },
   now: () => Date,
 ): CalendarMemory {
-  const known = new Map<number, Promise<Calendar>>();
+  const calendars = new Map<number, Promise<AvailabilityCalendar>>();
   let version = 0;
   let hears = true;
 
   function readMissing(inflatableIds: readonly number[], start: PlainDate): void {
-    const missing = inflatableIds.filter((id) => !known.has(id));
+    const missing = inflatableIds.filter((id) => !calendars.has(id));
     if (missing.length === 0) return;
     const reading = readCalendar(db, start, business(), missing);
-    for (const id of missing) known.set(id, reading);
+    for (const id of missing) calendars.set(id, reading);
     reading.catch(() => {
-      for (const id of missing) if (known.get(id) === reading) known.delete(id);
+      for (const id of missing) if (calendars.get(id) === reading) calendars.delete(id);
     });
   }
 
-  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<Calendar> {
+  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<AvailabilityCalendar> {
     const start = calendarStart(now(), business().home.timeZone);
     if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
     readMissing(inflatableIds, start);
-    // All of them before the first wait, in which something may be forgotten.
-    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await known.get(id)] as const));
+    // Read all of them before the first wait, during which an item may be forgotten.
+    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await calendars.get(id)] as const));
     const byItem = new Map(parts);
     return {
       from: start,
-      fleetOf: (id) => byItem.get(id)?.fleetOf(id) ?? [],
-      claimsOf: (id) => byItem.get(id)?.claimsOf(id) ?? [],
+      findFleet: (id) => byItem.get(id)?.findFleet(id) ?? [],
+      findClaims: (id) => byItem.get(id)?.findClaims(id) ?? [],
       full: parts[0]?.[1]?.full ?? new Set(),
       changeId: Math.min(...parts.map(([, part]) => part?.changeId ?? 0)),
     };
@@ -101,9 +100,9 @@ export function createCalendarMemory(
 
   return {
     read,
-    knows: (inflatableIds) => hears && inflatableIds.every((id) => known.has(id)),
+    knows: (inflatableIds) => hears && inflatableIds.every((id) => calendars.has(id)),
     forget: () => {
-      known.clear();
+      calendars.clear();
       version += 1;
       hears = true;
     },

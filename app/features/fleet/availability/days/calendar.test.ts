@@ -21,11 +21,11 @@ const memory = createCalendarMemory(
   () => now,
 );
 const today = businessToday(now, TIME_ZONE);
-const claimed = async () => (await memory.read([3], today)).claimsOf(3).map(({ date }) => date);
+const claimed = async () => (await memory.read([3], today)).findClaims(3).map(({ date }) => date);
 const block = (date: string) =>
   request("/api/availability/block", json("POST", { inflatableId: 3, date, reason: "Cleaning" }, { cookie }));
 
-test("the calendar is read again after a change that was heard of, and on every look while none would be", async () => {
+test("the calendar is read again after a known change, and every time while changes can't be heard", async () => {
   expect(await claimed()).toEqual([]);
   await block("2026-06-01");
   expect(await claimed()).toEqual([]);
@@ -39,13 +39,13 @@ test("the calendar is read again after a change that was heard of, and on every 
   expect(await claimed()).toEqual(["2026-06-01", "2026-06-02", "2026-06-03"]);
 });
 
-test("a look at days before those in memory reads them", async () => {
+test("a request for days before those in memory reads them", async () => {
   memory.forget();
   expect((await memory.read([3], today)).from).toBe("2026-04-28");
   expect((await memory.read([3], plainDate("2026-01-01"))).from).toBe("2026-01-01");
 });
 
-test("what this process wrote is seen by the next look, without waiting to be notified", async () => {
+test("a process sees its own writes at once, without waiting for a notification", async () => {
   const day = async () => {
     const answer = await request("/api/availability/4?start=2026-07-01&end=2026-07-01");
     return (await answer.json())[0].status;
@@ -55,7 +55,7 @@ test("what this process wrote is seen by the next look, without waiting to be no
   expect(await day()).toBe("booked");
 });
 
-test("who wants a day that is gone hears it without a transaction, and a booking that is sent again gets its answer", async () => {
+test("a customer who wants a taken day is refused without a transaction, and a repeated booking gets its answer", async () => {
   const body = bookingBody({ inflatableId: 1, wetOption: false, eventDate: "2026-07-04" });
   const send = (key: string) =>
     request("/api/waiver-notification", json("POST", body, { "idempotency-key": `memory-${key}` }));
@@ -70,7 +70,7 @@ test("who wants a day that is gone hears it without a transaction, and a booking
   expect(refusal.details.nearestDates).toHaveLength(3);
   const again = await send("first");
   expect(await again.json()).toEqual(await first.json());
-  // With nobody to hear from, the booking itself decides.
+  // Without change messages the booking itself decides.
   deps.changes.lose();
   await db.delete(dayClaims);
   expect((await send("third")).status).toBe(201);

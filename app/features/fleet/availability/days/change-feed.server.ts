@@ -1,4 +1,5 @@
-// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody none.
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query, and nobody
+// none.
 
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { Db } from "#db/database.ts";
@@ -11,10 +12,10 @@ import type { CalendarMemory } from "./calendar.server.ts";
 export type DayChange = { id: number; day: AvailabilityEntry };
 export type ChangeFeed = {
   subscribe: (onChange: (change: DayChange) => void) => () => void;
-  /** Called on every NOTIFY, and when the connection that was lost is there again. */
+  /** Called on every NOTIFY, and when a lost connection is back. */
   wake: () => void;
   lose: () => void;
-  /** Ends every open stream, so that a server that stops does not wait for its visitors. */
+  /** Ends every open stream, so that a stopping server doesn't wait for its visitors. */
   close: () => void;
   closed: AbortSignal;
 };
@@ -30,31 +31,31 @@ export async function createChangeFeed(
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
-  let asked = false;
+  let isReadDue = false;
   let reading = false;
 
   async function read(): Promise<void> {
     reading = true;
     try {
-      while (asked) {
-        asked = false;
+      while (isReadDue) {
+        isReadDue = false;
         const changes = await readChanges(db, calendar, last, business());
-        // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
-        asked ||= changes.length === MOST_AT_ONCE;
+        // One read may not return everything, so continue at once; the next NOTIFY may be hours away.
+        isReadDue ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
           last = change.id;
           for (const listener of listeners) listener(change);
         }
       }
     } catch {
-      // Without the database there is nothing to send; the next NOTIFY or reconnection continues from here.
+      // Without the database there is nothing to send. The next NOTIFY or reconnection continues from here.
     } finally {
       reading = false;
     }
   }
 
   const readIfHeard = () => {
-    if (!reading && asked && listeners.size > 0) void read();
+    if (!reading && isReadDue && listeners.size > 0) void read();
   };
 
   return {
@@ -62,20 +63,20 @@ export async function createChangeFeed(
     close: () => closing.abort(),
     subscribe: (listener) => {
       listeners.add(listener);
-      // What nobody listened to may have come while this page was being loaded. A page skips what it knows.
+      // Changes may have come while this page was loading and nobody listened. A page skips those it knows.
       readIfHeard();
       return () => listeners.delete(listener);
     },
     lose: calendar.lose,
     wake: () => {
       calendar.forget();
-      asked = true;
+      isReadDue = true;
       readIfHeard();
     },
   };
 }
 
-/** The changes after an id, each with the state its day is in now. */
+/** Returns the changes after an id, each with the current state of its day. */
 export async function readChanges(
   db: Db,
   calendar: CalendarMemory,
@@ -86,10 +87,10 @@ export async function readChanges(
   const [first] = rows.map(({ date }) => date).sort();
   if (!first) return [];
   const ids = new Set(rows.map(({ inflatableId }) => inflatableId));
-  const { fleetOf, claimsOf, full } = await calendar.read([...ids], first);
+  const { findFleet, findClaims, full } = await calendar.read([...ids], first);
   return rows.map(({ id, inflatableId, date }) => {
-    const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
-    const item = { inflatableId, fleet: fleetOf(inflatableId), claims };
+    const claims = findClaims(inflatableId).filter((claim) => claim.date === date);
+    const item = { inflatableId, fleet: findFleet(inflatableId), claims };
     const [entry] = availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
     return { id, day: entry as AvailabilityEntry };
   });

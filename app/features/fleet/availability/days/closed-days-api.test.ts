@@ -19,7 +19,7 @@ const cookie = await ownerCookie(request);
 const days = async (start: string, end: string, headers = {}): Promise<AvailabilityEntry[]> =>
   (await request(`/api/availability/3?start=${start}&end=${end}`, { headers })).json();
 
-test("before it is published a Monday is open; afterwards it is blocked, with a reason that everyone may know", async () => {
+test("a Monday is open before the settings close it, and then blocked with a public reason", async () => {
   expect(await days("2026-06-01", "2026-06-01")).toEqual([
     {
       id: "3-2026-06-01",

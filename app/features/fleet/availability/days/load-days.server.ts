@@ -6,7 +6,7 @@ import type { DayRange } from "../rules/day-range.ts";
 import { availabilityDays } from "../rules/days.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** Every day of an item in a range, as customers or the owner see it. */
+/** Loads the days of an item in a range, as customers or the owner see them. */
 export async function loadDays(
   { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableId: number,
@@ -14,26 +14,25 @@ export async function loadDays(
   forOwner: boolean,
 ): Promise<AvailabilityEntry[]> {
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read([inflatableId], range.from);
-  const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+  const { findFleet, findClaims, full } = await calendar.read([inflatableId], range.from);
+  const item = { inflatableId, fleet: findFleet(inflatableId), claims: findClaims(inflatableId) };
   return availabilityDays(item, range, { closed, full, forOwner });
 }
 
-/** One day of several items, in one look at the calendar, as customers see it. */
-export async function loadDay(
+/** Loads one day of several items from one read of the calendar, as customers see it. */
+export async function loadItemsDay(
   { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableIds: number[],
   date: PlainDate,
 ): Promise<AvailabilityEntry[]> {
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read(inflatableIds, date);
+  const { findFleet, findClaims, full } = await calendar.read(inflatableIds, date);
   return inflatableIds.flatMap((inflatableId) => {
-    const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+    const item = { inflatableId, fleet: findFleet(inflatableId), claims: findClaims(inflatableId) };
     return availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
   });
 }
 
-/** The days of an item as the booking page first shows them. */
 export async function loadFirstDays(
   deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">,
   itemId: number,

@@ -25,7 +25,7 @@ await book(request, { inflatableId: 2, wetOption: false, eventDate: "2026-06-10"
 const block = { inflatableId: 3, date: "2026-06-12", reason: "Cleaning" };
 await request("/api/availability/block", json("POST", block, { cookie }));
 
-test("a day is open when everything is free on all days of the order, and says what is in the way", async () => {
+test("a day is open when everything is free on all days of the order; otherwise it names the obstacle", async () => {
   expect(await statuses(`items=3&${week}`)).toEqual([
     ...["available", "available", "available", "available", "blocked", "available"],
   ]);
@@ -50,7 +50,7 @@ test("a closed day and a day with all deliveries say why; deliveries are those o
   expect(await statuses("items=3&days=2&start=2026-06-15&end=2026-06-15")).toEqual(["available"]);
 });
 
-test("what is open can be booked and what isn't can't: two units, one of them out, and stays that can change units", async () => {
+test("open days can be booked and others can't: two units, one of them out, and stays that can change units", async () => {
   const [second] = await db
     .insert(units)
     .values({ inflatableId: 3, name: "Castle Combo 2", position: 2 })
@@ -62,11 +62,11 @@ test("what is open can be booked and what isn't can't: two units, one of them ou
   await book(request, { ...castle, eventDate: "2026-06-22", days: 1 });
   await book(request, { ...castle, eventDate: "2026-06-22", days: 1 });
   await book(request, { ...castle, eventDate: "2026-06-25", days: 2 });
-  const asked = await days("items=3,3&days=1&start=2026-06-22&end=2026-06-27");
-  expect(asked.map(({ status }) => status)).toEqual([
+  const answer = await days("items=3,3&days=1&start=2026-06-22&end=2026-06-27");
+  expect(answer.map(({ status }) => status)).toEqual([
     ...["booked", "available", "available", "booked", "booked", "blocked"],
   ]);
-  // One after another, each stored before the next is asked about.
+  // In sequence, so that each answer is stored before the next request.
   for (let at = 0; at < 5; at += 1) {
     const eventDate = `2026-06-2${2 + at}`;
     const [day] = await days(`items=3&days=2&start=${eventDate}&end=${eventDate}`);
@@ -80,7 +80,7 @@ test("what is open can be booked and what isn't can't: two units, one of them ou
   }
 });
 
-test("wrong questions get a sentence", async () => {
+test("invalid queries get a sentence", async () => {
   const refused = async (query: string) => {
     const response = await ask(query);
     return [response.status, (await response.json()).error.message];
@@ -104,7 +104,7 @@ test("extras say how many are left on all days of an order", async () => {
   expect(await left("")).toBeUndefined();
 });
 
-test("the days of an order are asked for as far ahead as people book, and each day is looked at once [A3]", async () => {
+test("the days of an order reach as far ahead as people book, and each day is computed once [A3]", async () => {
   const tooFar = await ask("items=3&start=2026-06-01&end=2027-05-31");
   expect([tooFar.status, (await tooFar.json()).error.message]).toEqual([422, "Please ask for at most 91 days."]);
   expect((await days("items=3&start=2026-06-01&end=2026-08-30")).length).toBe(91);

@@ -4,7 +4,7 @@ import type { Business } from "#config/business.ts";
 
 const MAX_DAYS = 366;
 
-/** Calendars ask for everything they show, so the settings' own range is never too long. */
+/** Calendars request everything they show, so the settings' own range is never too long. */
 export const mostDays = ({ windowDays }: Pick<Business["booking"], "windowDays">) => Math.max(MAX_DAYS, windowDays + 1);
 
 export function requireSpan(start: PlainDate, end: PlainDate, most: number): void {

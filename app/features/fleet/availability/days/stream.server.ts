@@ -10,15 +10,15 @@ import { type DayChange, MOST_AT_ONCE, readChanges } from "./change-feed.server.
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Sends every change as it happens. The id of an event is that of the change, so a page that reconnects gets what it
- * missed; one that missed too much has to load everything again.
+ * Streams every change. An event has the id of its change, so a page that reconnects gets the missed ones. A page that
+ * missed too many has to load everything again.
  */
 export function streamAvailability(c: Context<ApiEnv>): Response {
   const { db, calendar, changes, streams, settings, business } = c.var.deps;
   const waiting: DayChange[] = [];
   let last = 0;
   let knownVersion = parseVersion(c.req.query("facts")) ?? settings.version();
-  /** New facts change what the days mean, so days are loaded again. */
+  /** New settings may change the state of days, so pages load the days again. */
   const tellFacts = async (stream: SSEStreamingApi) => {
     knownVersion = settings.version();
     const facts = publicFacts(business(), knownVersion);
@@ -41,10 +41,10 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
     },
     begin: async (stream) => {
       const newest = await newestChangeId(db);
-      const seen = lastSeen(c.req.header("last-event-id"));
-      const missed = seen !== undefined && seen < newest ? await readChanges(db, calendar, seen, business()) : [];
-      const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
-      last = seen === undefined || tooMuch ? newest : seen;
+      const lastId = lastSeen(c.req.header("last-event-id"));
+      const missed = lastId !== undefined && lastId < newest ? await readChanges(db, calendar, lastId, business()) : [];
+      const tooMuch = missed.length === MOST_AT_ONCE || (lastId !== undefined && isGone(lastId, newest, missed));
+      last = lastId === undefined || tooMuch ? newest : lastId;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });
       if (tooMuch) await stream.writeSSE({ event: "reload", data: "", id: String(last) });
       else waiting.unshift(...missed);
@@ -61,7 +61,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   });
 }
 
-/** The published version that the page was rendered from, if it says so. */
+/** Reads the published version that the page was rendered from, if it is given. */
 function parseVersion(query: string | undefined): number | undefined {
   return query !== undefined && /^\d{1,9}$/.test(query) ? Number(query) : undefined;
 }
@@ -70,7 +70,7 @@ function lastSeen(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Old changes are deleted: a page that missed them, or has an id of another database, must load everything again. */
-function isGone(seen: number, newest: number, missed: DayChange[]): boolean {
-  return seen > newest || (missed[0] !== undefined && missed[0].id > seen + 1);
+/** Old changes are deleted. A page that missed them, or has an id of another database, must load everything again. */
+function isGone(lastId: number, newest: number, missed: DayChange[]): boolean {
+  return lastId > newest || (missed[0] !== undefined && missed[0].id > lastId + 1);
 }

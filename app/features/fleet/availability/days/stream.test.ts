@@ -18,13 +18,13 @@ test("an open page gets a booking with the day's status and no name", async () =
   await reader?.cancel();
 });
 
-test("a change that nobody listens to is not read before somebody does", async () => {
+test("a change that nobody listens to is not read until somebody does", async () => {
   const { request, deps } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
   const read = vi.fn(deps.calendar.read);
   const feed = await createChangeFeed(deps.db, { ...deps.calendar, read }, deps.business);
   await book(request, { eventDate: "2026-06-06" });
   feed.wake();
-  // What was asked before these would have been answered by now.
+  // Any earlier query has been answered by then.
   await newestChangeId(deps.db);
   await newestChangeId(deps.db);
   expect(read).not.toHaveBeenCalled();

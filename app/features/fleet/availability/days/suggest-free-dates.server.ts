@@ -7,24 +7,26 @@ import { listDays } from "../rules/day-range.ts";
 import { nearestFree } from "../rules/days.ts";
 import { freeUnits, takenDays } from "../rules/fleet.ts";
 import type { OpenDays } from "../rules/open-days.ts";
-import type { Calendar } from "./calendar.server.ts";
+import type { AvailabilityCalendar } from "./calendar.server.ts";
 import { listShortDays } from "./short-days.server.ts";
 
 const SUGGESTIONS = 3;
 
 /** An order's items (repeated if it has several), extras and length. */
-export type WantedOrder = {
+export type SuggestedOrder = {
   inflatableIds: number[];
   extras: readonly { extraId: number; quantity: number }[];
   days: number;
 };
 
-/** Open days near the requested one when everything is free, from tomorrow on, so that there is time to deliver. */
+/**
+ * Suggests open days near the requested one with everything free. They start tomorrow, to leave time for the delivery.
+ */
 export async function suggestFreeDates(
   db: Db | Tx,
-  { inflatableIds, extras, days }: WantedOrder,
-  wanted: PlainDate,
-  calendar: Calendar,
+  { inflatableIds, extras, days }: SuggestedOrder,
+  requestedDate: PlainDate,
+  calendar: AvailabilityCalendar,
   { now, business }: { now: Date; business: BookingWindow & OpenDays },
 ): Promise<PlainDate[]> {
   const tomorrow = addDays(businessToday(now, business.home.timeZone), 1);
@@ -33,9 +35,9 @@ export async function suggestFreeDates(
   const through = addDays(last, days - 1);
   if (last < first) return [];
   const counts = Map.groupBy(inflatableIds, (id) => id);
-  const { fleetOf, claimsOf, full } = calendar;
-  const fleet = [...counts.keys()].flatMap(fleetOf);
-  const claimed = takenDays([...counts.keys()].flatMap(claimsOf));
+  const { findFleet, findClaims, full } = calendar;
+  const fleet = [...counts.keys()].flatMap(findFleet);
+  const claimed = takenDays([...counts.keys()].flatMap(findClaims));
   const short = await listShortDays(db, extras, { from: first, through });
   const isFree = (from: PlainDate) => {
     const range = { from, through: addDays(from, days - 1) };
@@ -46,5 +48,5 @@ export async function suggestFreeDates(
       ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
     );
   };
-  return nearestFree(wanted, first, last, isFree, SUGGESTIONS);
+  return nearestFree(requestedDate, first, last, isFree, SUGGESTIONS);
 }

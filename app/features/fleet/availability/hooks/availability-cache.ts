@@ -1,4 +1,5 @@
-// The last availability this browser loaded, per item: shown, and labeled as old, when the server cannot be reached.
+// The browser stores the last availability of each item. When the server can't be reached, pages show it and say that
+// it is old.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DayStatus, KnownDays } from "../rules/day-look.ts";
 
@@ -7,7 +8,7 @@ export type CachedDays = { savedAt: number; days: CachedDay[] };
 
 const key = (itemId: number) => `availability-${itemId}`;
 
-// A browser may refuse storage (private mode, full disk): then the page works, it only remembers less.
+// A browser may refuse storage (private mode, full disk). The page works without it.
 export function cacheDays(itemId: number, savedAt: number, days: KnownDays): void {
   try {
     localStorage.setItem(
@@ -17,11 +18,11 @@ export function cacheDays(itemId: number, savedAt: number, days: KnownDays): voi
   } catch {}
 }
 
-/** Undefined when nothing is cached, or nothing about days to come. */
+/** Returns undefined if nothing is stored, or only past days. */
 export function loadCachedDays(itemId: number, today: PlainDate): CachedDays | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
-    return kept?.days.some(({ date }) => date >= today) ? kept : undefined;
+    const cached = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
+    return cached?.days.some(({ date }) => date >= today) ? cached : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** The days of one item as the server rendered them, and when. */
 export type FirstDays = { itemId: number; entries: AvailabilityEntry[]; seenAt: number };
 
 const FirstDaysContext = createContext<FirstDays | null>(null);

@@ -10,56 +10,55 @@ import { useFirstDays } from "./first-days.tsx";
 
 export type Availability = {
   itemId: number;
-  /** Where the days come from. */
   path: string;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer. */
   days: KnownDays | undefined;
   range: BookableRange;
-  /** From the server just now, from this browser's cache, or made up. */
+  /** The server's current answer, this browser's cache, or a made-up sample. */
   source: "server" | "memory" | "sample";
-  /** When the server last answered; never for a sample. */
+  /** When the server last answered; undefined for a sample. */
   seenAt: number | undefined;
   retrying: boolean;
   retry: () => void;
 };
 
-/** The days of an item for as far ahead as customers book. There is always something to show, with its source. */
+/** Returns the days of an item as far ahead as customers book. There is always something to show, with its source. */
 export function useAvailability(itemId: number, today: PlainDate): Availability {
   const business = useBusiness();
   const end = addDays(today, business.booking.windowDays);
   const first = useFirstDays(itemId);
-  const wanted = availabilityQuery(itemId, today, end);
+  const daysQuery = availabilityQuery(itemId, today, end);
   const query = useQuery({
-    ...wanted,
+    ...daysQuery,
     ...(first && { initialData: first.entries, initialDataUpdatedAt: first.seenAt }),
   });
   const { data, dataUpdatedAt, isError } = query;
-  const seen = useMemo(() => data && knownDays(data), [data]);
+  const days = useMemo(() => data && knownDays(data), [data]);
 
   useEffect(() => {
-    if (seen && !isError) cacheDays(itemId, dataUpdatedAt, seen);
-  }, [itemId, dataUpdatedAt, seen, isError]);
+    if (days && !isError) cacheDays(itemId, dataUpdatedAt, days);
+  }, [itemId, dataUpdatedAt, days, isError]);
 
   const fallback = useMemo(
     () => (isError ? withoutServer(itemId, today, end) : undefined),
     [itemId, today, end, isError],
   );
-  // A new answer is the moment to look at the clock again, and the first one was given when the page was rendered.
+  // Read the clock again with each new answer; the first one came with the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: today changes at midnight
   const range = useMemo(
     () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),
     [today, dataUpdatedAt, business],
   );
-  const shown = seen
-    ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
+  const source = days
+    ? { days: days, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;
 
   return {
     itemId,
-    path: String(wanted.queryKey[0]),
-    days: shown?.days,
-    source: shown?.source ?? "server",
-    seenAt: shown?.seenAt,
+    path: String(daysQuery.queryKey[0]),
+    days: source?.days,
+    source: source?.source ?? "server",
+    seenAt: source?.seenAt,
     range,
     retrying: query.isFetching,
     retry: () => void query.refetch(),
@@ -67,7 +66,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
 }
 
 function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
-  const kept = loadCachedDays(itemId, today);
-  if (kept) return { days: knownDays(kept.days), source: "memory" as const, seenAt: kept.savedAt };
+  const cached = loadCachedDays(itemId, today);
+  if (cached) return { days: knownDays(cached.days), source: "memory" as const, seenAt: cached.savedAt };
   return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
 }

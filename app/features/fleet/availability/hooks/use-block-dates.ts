@@ -17,7 +17,7 @@ const toBody = ({ inflatableId, unitId, from, through }: BlockScope) => ({
   ...(from === through ? {} : { through }),
 });
 
-/** Blocking and unblocking, shown in the calendar at once. All throw if the server refuses. */
+/** Blocks and unblocks days, shown in the calendar at once. All functions throw if the server refuses. */
 export function useBlockDates() {
   const change = useOfflineChange();
 
@@ -49,7 +49,7 @@ export function useBlockDates() {
     });
   }
 
-  /** `orders` are those on its days, around which Undo blocks them again. */
+  /** Undo blocks the days again around `orders`. */
   async function unblock(block: Block, orders: number[]): Promise<void> {
     const { name, reason, blockId, ranges, scopes } = block;
     const about = `${name}, ${blockDays(block)}`;
@@ -66,7 +66,8 @@ export function useBlockDates() {
 
   async function unblockDay(range: NamedScope & Pick<Block, "reason" | "blockId">): Promise<void> {
     const call = { method: "DELETE", path: "/api/availability/unblock", body: toBody(range) } as const;
-    const [title, about] = ["Date Unblocked", describeRange(range)];
+    const title = "Date Unblocked";
+    const about = describeRange(range);
     const outcome = await change({ ...call, title, about, failure: "Couldn't unblock" });
     offerUndo(title, about, outcome, async () => {
       await sendBlock(range, { reason: range.reason, blockId: range.blockId });
@@ -88,7 +89,7 @@ function offerUndo(title: string, about: string, outcome: "done" | "queued", und
   });
 }
 
-/** `Couldn't block Sat, May 16`, with the server's reason below it. */
+/** For example `Couldn't block Sat, May 16`, with the server's reason below it. */
 export function toastFailure(title: string): (error: unknown) => void {
   return (error) => toast({ title, description: failureReason(error), tone: "error" });
 }

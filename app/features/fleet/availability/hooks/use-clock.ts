@@ -3,7 +3,7 @@ import { useTimeZone } from "#app/page-facts.tsx";
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 
-/** Today as the server rendered it, updated when a tab is shown again after midnight. */
+/** Starts with the server's date and updates when a tab is shown again after midnight. */
 export function useBusinessToday(served: PlainDate): PlainDate {
   const timeZone = useTimeZone();
   const [today, setToday] = useState(served);
@@ -17,7 +17,7 @@ export function useBusinessToday(served: PlainDate): PlainDate {
 
 const LOOK_EVERY_MS = 30_000;
 
-/** The time, exact enough to count minutes. */
+/** Precise enough to count minutes. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -10,7 +10,10 @@ type Options = {
   onPick: (itemId: number, range: DayRange) => void;
 };
 
-/** Dragging a range with the mouse. A finger scrolls the calendar instead, and a single day is a normal click. */
+/**
+ * Selects a range by dragging with the mouse. A finger scrolls the calendar instead, and a single day is a normal
+ * click.
+ */
 export function useDragRange({ rangeTo, onPick }: Options) {
   const [drag, setDrag] = useState<Drag>();
 

@@ -7,7 +7,10 @@ import { useUnits } from "../units/units.ts";
 
 const NO_DAY = "2000-01-01" as PlainDate;
 
-/** How many units of each rental are free on all days. Undefined while loading, `unknown` if it can't be looked up. */
+/**
+ * Counts the units of each rental that are free on all days. Returns undefined while loading and `unknown` if the
+ * lookup fails.
+ */
 export function useFreeUnits(
   items: readonly { id: number; name: string }[] | undefined,
   range: DayRange | undefined,

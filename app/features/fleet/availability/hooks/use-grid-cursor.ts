@@ -3,30 +3,32 @@ import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { isWithin } from "../rules/day-range.ts";
 import { cellForKey, type GridCell, type GridShape } from "../rules/grid-cells.ts";
 
-/** A cell as the page shows it. */
 export type ShownCell = GridCell & { look: string };
 
 type Options = {
   gridRef: RefObject<HTMLElement | null>;
-  /** The day that Tab enters first. */
+  /** The day that Tab focuses first. */
   entry: PlainDate;
   onShow: (date: PlainDate) => void;
 };
 
 type Keys = {
-  /** Shift and an arrow. */
+  /** Called for Shift with an arrow key. */
   extend: (cell: ShownCell, towards: GridCell) => void;
-  /** Enter or Space; false leaves the key to the browser. */
+  /** Called for Enter or Space. Returning false leaves the key to the browser. */
   press: (cell: ShownCell, event: KeyboardEvent) => boolean;
 };
 
-/** The one tab stop of a grid of rentals by days: keys move it over both, and the focus follows into days that weren't shown. */
+/**
+ * Makes a grid of rentals by days one tab stop. Keys move the focus over rentals and days, also to days that aren't
+ * shown yet.
+ */
 export function useGridCursor(grid: GridShape, { gridRef, entry, onShow }: Options) {
   const { itemIds, shown } = grid;
   const [cursor, setCursor] = useState<GridCell>();
   const focusNext = useRef<GridCell>(undefined);
-  const known = cursor && itemIds.includes(cursor.itemId) && isWithin(shown, cursor.date);
-  const { itemId, date } = known ? cursor : { itemId: itemIds[0] ?? 0, date: entry };
+  const isShown = cursor && itemIds.includes(cursor.itemId) && isWithin(shown, cursor.date);
+  const { itemId, date } = isShown ? cursor : { itemId: itemIds[0] ?? 0, date: entry };
 
   // A day of another month exists only once that month is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the cell that waits for the focus

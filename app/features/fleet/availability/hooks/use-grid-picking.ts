@@ -5,7 +5,7 @@ import type { GridCell } from "../rules/grid-cells.ts";
 import { useDragRange } from "./use-drag-range.ts";
 import { cellAt, type ShownCell, type useGridCursor } from "./use-grid-cursor.ts";
 
-/** `rows`: all that are picked, where that is more than the one the keys are on. */
+/** `rows` has all picked rows, if there are others than the focused one. */
 export type PickedDays = DayRange & { itemId: number; rows?: readonly number[] };
 
 type Options = {
@@ -13,12 +13,12 @@ type Options = {
   picked: PickedDays | undefined;
   isFree: (cell: GridCell) => boolean;
   onPick: (days: PickedDays) => void;
-  /** The days are picked; the reason is still missing. */
+  /** The days are picked, but the reason is missing. */
   onReason: () => void;
   onBlocked: (cell: GridCell) => void;
 };
 
-/** What mouse, touch and keys do: an open day is picked for blocking, a blocked day opens the unblock dialog. */
+/** Handles mouse, touch and keys: an open day is picked for blocking, a blocked day opens the unblock dialog. */
 export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlocked }: Options) {
   const anchor = useRef<GridCell>(undefined);
   const rangeTo = ({ itemId, date }: GridCell, towards: PlainDate) =>
@@ -43,7 +43,7 @@ export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlo
     onReason();
   }
 
-  /** The first press picks a day, a press on another day extends the range to it, a press on a picked day continues. */
+  /** The first press picks a day. A press on another day extends the range to it, and one on a picked day continues. */
   function press(cell: GridCell) {
     if (isIn(picked, cell)) return onReason();
     const start = picked?.from === picked?.through && isIn(picked, anchor.current) ? anchor.current : undefined;
@@ -72,9 +72,9 @@ export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlo
     },
   };
 
-  const shown: PickedDays | undefined = drag ? { itemId: drag.start.itemId, ...drag.range } : picked;
+  const shownDays: PickedDays | undefined = drag ? { itemId: drag.start.itemId, ...drag.range } : picked;
   return {
-    shown,
+    shown: shownDays,
     handlers: { ...handlers, onClick: handleClick, onKeyDown: (event: KeyboardEvent) => cursor.handleKey(event, keys) },
   };
 }

@@ -7,15 +7,15 @@ import { applyChange, isOrderWith, reloadDays } from "./use-live-availability.ts
 
 test("days that failed to load are not loaded again when the stream opens or the tab is shown again", async () => {
   const client = createQueryClient();
-  const asked = vi.fn(async (path: string | URL | Request) =>
+  const fetcher = vi.fn(async (path: string | URL | Request) =>
     String(path).includes("/3?") ? new Response("broken", { status: 500 }) : Response.json([]),
   );
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", fetcher);
   onTestFinished(() => void vi.unstubAllGlobals());
   const day = plainDate("2026-05-30");
   for (const item of [3, 4]) new QueryObserver(client, availabilityQuery(item, day, day)).subscribe(() => {});
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  const times = (item: number) => asked.mock.calls.filter(([path]) => String(path).includes(`/${item}?`)).length;
+  const times = (item: number) => fetcher.mock.calls.filter(([path]) => String(path).includes(`/${item}?`)).length;
 
   reloadDays(client, { failedToo: false });
   await vi.waitFor(() => expect(times(4)).toBe(2));
@@ -25,7 +25,7 @@ test("days that failed to load are not loaded again when the stream opens or the
   await vi.waitFor(() => expect(times(3)).toBe(2));
 });
 
-test("an order is asked about again when one of its rentals changes", () => {
+test("an order is checked again when one of its rentals changes", () => {
   const key = "/api/order-days?items=12,3&days=2&start=2026-05-30&end=2026-05-30";
   expect([12, 3, 1, 2].map((item) => isOrderWith(key, item))).toEqual([true, true, false, false]);
   expect(isOrderWith("/api/availability/3?start=2026-05-30&end=2026-05-30", 3)).toBe(false);

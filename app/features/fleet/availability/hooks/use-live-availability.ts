@@ -5,20 +5,20 @@ import { openLiveFeed } from "#app/shared/calls/live-feed.ts";
 import { takeLiveDays } from "#app/shared/days/live-days.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** The stream of changed days, which also announces when the page's facts are outdated. */
+/** Streams changed days. It also announces when the page's facts are outdated. */
 export const availabilityStream = (version: number) => `/api/availability/stream?facts=${version}`;
 
-export type LiveState = "connecting" | "live" | "disconnected";
+export type LiveCalendarState = "connecting" | "live" | "disconnected";
 
 /**
- * Keeps every visible calendar in sync with the server. After a lost connection everything is loaded again, because changes may
- * have been missed.
+ * Keeps every visible calendar in sync with the server. After a lost connection everything loads again, because changes
+ * may have been missed.
  */
-export function useLiveAvailability(): LiveState {
+export function useLiveAvailability(): LiveCalendarState {
   const client = useQueryClient();
-  // The version of the page when it was opened. Learning new facts later doesn't need a new connection.
+  // Stays at the version of the page when it opened, because new facts don't need a new connection.
   const version = useRef(usePageFacts().version).current;
-  const [state, setState] = useState<LiveState>("connecting");
+  const [state, setState] = useState<LiveCalendarState>("connecting");
 
   useEffect(() => {
     let wasDisconnected = false;
@@ -47,8 +47,8 @@ export function useLiveAvailability(): LiveState {
 }
 
 /**
- * Loads again what may have changed. A load under way is left to finish. What failed is not loaded again automatically
- * (the page offers Retry), unless the connection was lost and is back now.
+ * Reloads days that may have changed, without interrupting a load in progress. A failed load is repeated only once a
+ * lost connection is back; otherwise the page offers Retry.
  */
 export function reloadDays(client: QueryClient, { failedToo }: { failedToo: boolean }): void {
   const predicate = ({ queryKey, state }: Query) =>
@@ -58,26 +58,26 @@ export function reloadDays(client: QueryClient, { failedToo }: { failedToo: bool
 
 const isAboutDays = (key: string) => /^\/api\/(availability\/|order-days\?|extras\?)/.test(key);
 
-/** Only the server knows whether an order of several rentals has room, so it is asked again. */
+/** Only the server knows whether an order of several rentals has room, so ask it again. */
 function showChange(client: QueryClient, change: AvailabilityEntry): void {
   client.setQueriesData<AvailabilityEntry[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },
     (days) => days && applyChange(days, change),
   );
-  const wanted = ({ queryKey }: Query) => isOrderWith(String(queryKey[0]), change.inflatableId);
-  void client.invalidateQueries({ predicate: wanted }, { cancelRefetch: false });
+  const isAffected = ({ queryKey }: Query) => isOrderWith(String(queryKey[0]), change.inflatableId);
+  void client.invalidateQueries({ predicate: isAffected }, { cancelRefetch: false });
 }
 
-/** Whether a query asks about an order with that rental: `/api/order-days?items=3,2&days=2…`. */
+/** Recognizes a query for an order with that rental: `/api/order-days?items=3,2&days=2…`. */
 export function isOrderWith(key: string, itemId: number): boolean {
   const items = /^\/api\/order-days\?items=([\d,]+)/.exec(key)?.[1];
   return items?.split(",").includes(String(itemId)) ?? false;
 }
 
-/** The days with one of them changed. The same list is returned when the change is about another day or changes nothing. */
+/** Returns the same list if the change is about another day or changes nothing. */
 export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
   const index = days.findIndex(({ id }) => id === change.id);
-  const known = days[index];
-  if (!known || (known.status === change.status && known.why === change.why && known.left === change.left)) return days;
+  const day = days[index];
+  if (!day || (day.status === change.status && day.why === change.why && day.left === change.left)) return days;
   return days.with(index, change);
 }

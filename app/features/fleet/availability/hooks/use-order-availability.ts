@@ -8,15 +8,16 @@ import type { OrderDay } from "../rules/order-days.ts";
 import { type Availability, useAvailability } from "./use-availability.ts";
 
 export type OrderAvailability = Availability & {
-  /** The rentals that are in the way of an order that begins then. */
+  /** The rentals without room for an order that begins then. */
   inTheWay: (date: PlainDate) => OrderDay["taken"];
-  /** False while the days shown are still those of the order before its last change. */
+  /** False while the days shown still belong to the order before its last change. */
   settled: boolean;
 };
 
 /**
- * On which days the whole order could begin. One rental on one day has its own calendar, which is cached for outages and
- * changes live; about anything more the server is asked. If it doesn't answer, the first rental's calendar is shown, as not live.
+ * Finds the days on which the whole order could begin. One rental on one day has its own calendar, which is cached for
+ * server outages and changes live. The server answers for anything more. If it doesn't answer, the first rental's
+ * calendar is shown, marked as not live.
  */
 export function useOrderAvailability(itemIds: readonly number[], days: number, today: PlainDate): OrderAvailability {
   const { windowDays } = useBusiness().booking;
@@ -27,11 +28,11 @@ export function useOrderAvailability(itemIds: readonly number[], days: number, t
     enabled: isOrder,
     placeholderData: keepPreviousData,
   });
-  const known = useMemo(() => query.data && knownDays(query.data), [query.data]);
+  const loadedDays = useMemo(() => query.data && knownDays(query.data), [query.data]);
   const byDate = useMemo(() => new Map(query.data?.map((day) => [day.date, day.taken])), [query.data]);
   if (!isOrder) return { ...first, inTheWay: () => [], settled: true };
   const { isError, dataUpdatedAt, isPlaceholderData, isFetching } = query;
-  const loaded = known && { days: known, seenAt: dataUpdatedAt };
+  const loaded = loadedDays && { days: loadedDays, seenAt: dataUpdatedAt };
   return {
     ...first,
     ...loaded,

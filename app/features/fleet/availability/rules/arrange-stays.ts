@@ -1,19 +1,19 @@
-// An exact search for who gets which unit. Stays are seated in the order in which they begin, so all that matters of those
-// already seated is until when each unit is busy: two ways that lead to the same busy units are tried once.
+// An exact search for a unit for each stay. Stays are seated in the order of their first day, so the only state is
+// until when each unit is busy. Two paths to the same state are searched once.
 import type { DaySpan } from "./unit-choices.ts";
 
-/** The unit of each stay, in their order; or there is no arrangement; or none was found in the time that a search may take. */
+/** The unit of each stay, in their order; or there is no arrangement; or the search took too long. */
 export type Arrangement = number[] | "none" | "gave up";
 
-/** `units` are those open for all its days, the best first. Any other than its `own` is a change. */
+/** `units` are those open for all its days, best first. Any unit but its `own` counts as a change. */
 export type Stay = DaySpan & { units: readonly number[]; own?: number | undefined };
 
 type Step = { depth: number; busy: readonly number[]; changes: number; unit: number; before: Step | undefined };
-/** The same text for steps after which the same is possible. */
+/** Equal texts mean that the same continuations are possible. */
 type Sameness = (depth: number, busy: readonly number[]) => string;
 type Search = { sameness: Sameness; countsChanges: boolean; mostSteps: number };
 
-/** A hundredth of a second or so: past this, any arrangement is better than the one with the fewest changes. */
+/** About a hundredth of a second. After that, any arrangement is better than the one with the fewest changes. */
 const MOST_STEPS_FOR_FEWEST = 2000;
 /** Only an artificial calendar reaches this. Refusing that order is better than keeping every other visitor waiting. */
 const MOST_STEPS = 20_000;
@@ -26,13 +26,13 @@ export function arrangeStays(
   if (stays.some(({ units }) => units.length === 0)) return "none";
   const sorted = stays.map((stay, place) => ({ ...stay, place })).sort(inOrder);
   const fewest = fewestChanges(sorted, unitCount, mostStepsForFewest);
-  const found = fewest === "gave up" ? anyArrangement(sorted, unitCount) : fewest;
-  if (typeof found === "string") return found;
-  const unitOf = new Map(sorted.map(({ place }, index) => [place, item(found, index)]));
-  return stays.map((_, place) => unitOf.get(place) ?? Number.NaN);
+  const arrangement = fewest === "gave up" ? anyArrangement(sorted, unitCount) : fewest;
+  if (typeof arrangement === "string") return arrangement;
+  const unitByPlace = new Map(sorted.map(({ place }, index) => [place, item(arrangement, index)]));
+  return stays.map((_, place) => unitByPlace.get(place) ?? Number.NaN);
 }
 
-/** Those with the least choice first, among those that begin together. */
+/** Of stays that begin together, those with the least choice come first. */
 const inOrder = (a: Stay, b: Stay) => a.from - b.from || a.units.length - b.units.length;
 
 function fewestChanges(stays: readonly Stay[], unitCount: number, mostSteps: number): Arrangement {
@@ -44,7 +44,7 @@ function anyArrangement(stays: readonly Stay[], unitCount: number): Arrangement 
   return search(stays, unitCount, { sameness, countsChanges: false, mostSteps: MOST_STEPS });
 }
 
-/** Goes deep before wide, and where changes count, through those with the fewest first. */
+/** Searches depth first. If changes count, it continues with the fewest first. */
 function search(
   stays: readonly Stay[],
   unitCount: number,
@@ -69,7 +69,7 @@ function search(
   return "gave up";
 }
 
-/** The best one last: a stack gives that back first. */
+/** The best step is last, because a stack returns it first. */
 function nextSteps(before: Step, { from, through, units, own }: Stay): Step[] {
   const open = units.filter((unit) => item(before.busy, unit) < from).reverse();
   return open.map((unit) => ({
@@ -87,7 +87,7 @@ function collectUnits(last: Step): number[] {
   return units.reverse();
 }
 
-/** 0 for a unit that is free again. */
+/** Returns 0 for a unit that is free again. */
 const daysLeft = (until: number, from: number) => Math.max(0, until - from + 1);
 
 function sameBusy(stays: readonly Stay[]): Sameness {
@@ -100,7 +100,9 @@ function sameBusy(stays: readonly Stay[]): Sameness {
 /** More days than any stay has, so that a kind and a number of days make one number. */
 const DAYS_PER_KIND = 2048;
 
-/** Units that are open for the same of the stays to come can be exchanged: which of them is busy makes no difference. */
+/**
+ * Units that are open for the same future stays are interchangeable, so it makes no difference which of them is busy.
+ */
 function sameFuture(stays: readonly Stay[], unitCount: number): Sameness {
   const kinds: (readonly number[])[] = [];
   let after: readonly number[] = Array(unitCount).fill(0);

@@ -1,23 +1,21 @@
-// What the owner has filled in to block dates, and what is still wrong with it.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { BLOCK_NEEDS } from "../schema.ts";
 import { type DayRange, dayCount, rangeProblem } from "./day-range.ts";
 
 export type BlockDraft = {
   inflatableId: number | "all" | undefined;
-  /** One of several units of the rental. */
   unitId?: number | undefined;
   from: PlainDate | "";
   through: PlainDate | "";
   reason: string;
 };
 
-export const emptyDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
+export const emptyBlockDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
 
 export type DraftField = Exclude<keyof BlockDraft, "unitId">;
 export type DraftProblem = { field: DraftField; message: string };
 
-/** The first thing that is wrong, in the order of the form. */
+/** Returns the first problem in the order of the form. */
 export function draftProblem(draft: BlockDraft): DraftProblem | undefined {
   const { inflatableId, from, through } = draft;
   const hasReason = draft.reason.trim() !== "";
@@ -31,25 +29,27 @@ export function draftProblem(draft: BlockDraft): DraftProblem | undefined {
   return hasReason ? undefined : { field: "reason", message: "Please provide a reason" };
 }
 
-/** The days of the draft, once there are both ends of them in order. */
+/** Returns undefined until both days are filled in and in order. */
 export function draftRange({ from, through }: Pick<BlockDraft, "from" | "through">): DayRange | undefined {
   return from && through && from <= through ? { from, through } : undefined;
 }
 
-/** Where the same rental and days are booked instead; undefined as long as they are not one rental on days in order. */
+/**
+ * Links to booking the same rental and days. Returns undefined unless the draft is for one rental with days in order.
+ */
 export function orderHref(draft: BlockDraft): string | undefined {
   const range = draftRange(draft);
   if (!range || typeof draft.inflatableId !== "number") return undefined;
   return `/admin/bookings/new?item=${draft.inflatableId}&date=${range.from}&days=${dayCount(range)}`;
 }
 
-/** A new first day also moves the last day when that would be before it. */
+/** Also moves the last day if it would be before the new first day. */
 export function withFrom(draft: BlockDraft, from: PlainDate | ""): BlockDraft {
   const through = from && (!draft.through || draft.through < from) ? from : draft.through;
   return { ...draft, from, through };
 }
 
-/** `Block 2 days`. */
+/** For example `Block 2 days`. */
 export function blockLabel(draft: BlockDraft): string {
   const range = draftRange(draft);
   if (!range) return "Block dates";
@@ -57,7 +57,7 @@ export function blockLabel(draft: BlockDraft): string {
   return count === 1 ? "Block 1 day" : `Block ${count} days`;
 }
 
-/** What is blocked as one value of the list in the form, and back. */
+/** Encodes the rental or unit as one value of the form's list. `parseScope` decodes it. */
 export function scopeValue({ inflatableId, unitId }: Pick<BlockDraft, "inflatableId" | "unitId">): string {
   return unitId === undefined ? String(inflatableId ?? "") : `unit ${inflatableId} ${unitId}`;
 }

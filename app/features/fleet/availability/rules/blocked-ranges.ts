@@ -4,12 +4,12 @@ import { type DayRange, listDays } from "./day-range.ts";
 
 type BlockedDay = { inflatableId: number; unitId: number; date: string; reason: string };
 
-/** `unitId` where only one of several units is blocked. */
+/** `unitId` is set if only one of several units is blocked. */
 export type BlockedRange = DayRange & { inflatableId: number; unitId?: number; reason: string };
 
 /**
- * Consecutive days with one reason are one range: of an item where all its units are blocked, else of each unit.
- * Ranges are sorted by their first day.
+ * Joins consecutive days with one reason: for the item if all its units are blocked, else for each unit. Ranges are
+ * sorted by their first day.
  */
 export function blockedRanges(
   blocks: readonly BlockedDay[],
@@ -29,7 +29,6 @@ type Scoped = Omit<BlockedDay, "unitId"> & { unitId?: number };
 
 const scopeKey = ({ inflatableId, unitId = 0, reason }: Scoped) => `${inflatableId} ${unitId} ${reason}`;
 
-/** Days of one scope with one reason, as ranges. */
 function consecutive(days: readonly Scoped[]): BlockedRange[] {
   const ranges: BlockedRange[] = [];
   for (const { date, ...scope } of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
@@ -41,21 +40,21 @@ function consecutive(days: readonly Scoped[]): BlockedRange[] {
   return ranges;
 }
 
-/** What the owner blocks or unblocks: a rental, one of its units, or everything. */
+/** A rental, one of its units, or everything. */
 export type BlockScope = DayRange & { inflatableId: number | "all"; unitId?: number | undefined };
 
 /**
- * Shown until the server answers. Without a unit it names none, and rental 0 stands for all: which units are free that day,
- * the calendar knows.
+ * Shows a block until the server answers. Without a unit it names none, and rental 0 stands for all; the calendar knows
+ * which units are free that day.
  */
 export function withBlock(
   claims: OwnerClaim[],
   { inflatableId, unitId = 0, reason, blockId = "", ...range }: BlockScope & { reason: string; blockId?: string },
 ): OwnerClaim[] {
   const scope = { inflatableId: inflatableId === "all" ? 0 : inflatableId, unitId };
-  const taken = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
+  const takenKeys = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
   const none = { kind: "block" as const, bookingId: null, customerName: null, holdExpiresAt: null };
-  const days = listDays(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
+  const days = listDays(range).filter((date) => unitId === 0 || !takenKeys.has(`${unitId} ${date}`));
   return [...claims, ...days.map((date) => ({ ...scope, date, reason, blockId, ...none }))];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
-import { draftProblem, emptyDraft } from "./block-draft.ts";
-import { blockDays, listBlocks, ordersOnDays } from "./blocks.ts";
+import { draftProblem, emptyBlockDraft } from "./block-draft.ts";
+import { blockDays, groupBlocks, ordersOnDays } from "./blocks.ts";
 import { calendarRows, claimsByCell } from "./calendar-rows.ts";
 
 const unit = (id: number, inflatableId: number, name: string) => ({
@@ -38,14 +38,14 @@ const days = (from: number, through: number) => ({
   through: plainDate(`2026-07-0${through}`),
 });
 
-test("a block of everything is one row, also where an order is in the middle and a unit is booked all along [O21]", () => {
+test("a block of everything is one row, even around an order and a unit booked all along [O21]", () => {
   const claims = [
     ...[2, 3, 4].map((day) => claim(20, day)),
     ...[2, 4].map((day) => claim(31, day)),
     order(31, 3, 1071, "Tara Weaver"),
     ...[2, 3, 4].map((day) => order(32, day, 1066, "Gilmer Youth League")),
   ];
-  const blocks = listBlocks(claimsByCell(rows, claims), rows);
+  const blocks = groupBlocks(claimsByCell(rows, claims), rows);
   expect(blocks).toMatchObject([
     { blockId: "reunion", name: "All rentals", unitDays: 5, scopes: [{ inflatableId: "all" }] },
   ]);
@@ -57,7 +57,7 @@ test("a rental, one of its units, and days that were opened in the middle are na
     ...[2, 3, 5].map((day) => claim(20, day)),
     ...[6, 7].map((day) => claim(32, day, { blockId: "repair", reason: "Repair" })),
   ];
-  const blocks = listBlocks(claimsByCell(rows, claims), rows);
+  const blocks = groupBlocks(claimsByCell(rows, claims), rows);
   expect(blocks.map((block) => [block.name, blockDays(block), block.scopes])).toEqual([
     ["Giant Slide", "Jul 2–3, Sun, Jul 5", [{ inflatableId: 2 }]],
     ["Castle Combo 2", "Jul 6–7", [{ inflatableId: 3, unitId: 32 }]],
@@ -71,8 +71,8 @@ test("the orders on days that are about to be blocked are named once each, with 
     order(31, 4, 1066, "Gilmer Youth League"),
     order(32, 9, 1080, "Later Party"),
   ];
-  const found = ordersOnDays(claimsByCell(rows, claims), rows, { inflatableId: "all", ...days(2, 6) });
-  expect(found).toEqual({
+  const orders = ordersOnDays(claimsByCell(rows, claims), rows, { inflatableId: "all", ...days(2, 6) });
+  expect(orders).toEqual({
     orders: [
       {
         bookingId: 1066,
@@ -91,10 +91,10 @@ test("the orders on days that are about to be blocked are named once each, with 
 });
 
 test("a block without a reason doesn't ask for the inflatable that is selected [O32]", () => {
-  const draft = { ...emptyDraft, inflatableId: 2, ...days(2, 3) };
+  const draft = { ...emptyBlockDraft, inflatableId: 2, ...days(2, 3) };
   expect(draftProblem(draft)).toEqual({ field: "reason", message: "Please provide a reason" });
   expect(draftProblem({ ...draft, inflatableId: undefined, reason: "Repair" })?.message).toBe(
     "Please select an inflatable",
   );
-  expect(draftProblem(emptyDraft)?.message).toBe("Please select an inflatable and provide a reason");
+  expect(draftProblem(emptyBlockDraft)?.message).toBe("Please select an inflatable and provide a reason");
 });

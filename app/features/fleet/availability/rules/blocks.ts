@@ -1,4 +1,4 @@
-// What was blocked in one go, and which orders are on days that are about to be blocked, as the owner's calendar shows them.
+// The owner's calendar shows days that were blocked together as one block, and the orders on days about to be blocked.
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 import type { BlockScope } from "./blocked-ranges.ts";
@@ -12,16 +12,16 @@ type Cells = ReadonlyMap<string, OwnerClaim>;
 export type Block = {
   blockId: string;
   reason: string;
-  /** `All rentals`, `Castle Combo`, `Castle Combo 2`. */
+  /** For example `All rentals`, `Castle Combo` or `Castle Combo 2`. */
   name: string;
   ranges: DayRange[];
-  /** What it was asked for, to block it again. */
+  /** The original request, to block it again. */
   scopes: Omit<BlockScope, keyof DayRange>[];
   unitDays: number;
 };
 
-/** Every block once, by its first day. */
-export function listBlocks(cells: Cells, rows: Rows): Block[] {
+/** Returns every block once, sorted by its first day. */
+export function groupBlocks(cells: Cells, rows: Rows): Block[] {
   const blocked = rows.flatMap((row) => blockedCells(cells, row));
   const blocks = [...Map.groupBy(blocked, ({ claim }) => claim.blockId)].map(([blockId, own]) => {
     const dates = [...new Set(own.map(({ claim }) => claim.date as PlainDate))].toSorted();
@@ -39,7 +39,7 @@ export function listBlocks(cells: Cells, rows: Rows): Block[] {
 
 const firstDay = ({ ranges }: Block) => ranges[0]?.from ?? "";
 
-/** `Jul 2–6`, or `Jul 2–3, Jul 5–6` where a day in the middle was opened again. */
+/** For example `Jul 2–6`, or `Jul 2–3, Jul 5–6` after a day in the middle was unblocked. */
 export function blockDays({ ranges }: Pick<Block, "ranges">): string {
   return ranges.map(formatRange).join(", ");
 }
@@ -53,7 +53,9 @@ function blockedCells(cells: Cells, row: Row): Blocked[] {
   );
 }
 
-/** A unit that was booked on all these days has nothing of the block, and belongs to it when its neighbors do. */
+/**
+ * A unit that was booked on all these days has no blocked day of its own, and belongs to the block if its neighbors do.
+ */
 function rowsOfBlock(own: Blocked[], dates: PlainDate[], cells: Cells, rows: Rows): Rows {
   const items = new Set(own.map(({ row }) => row.item.id));
   const near = items.size > 1 ? rows : rows.filter(({ item }) => items.has(item.id));
@@ -84,7 +86,7 @@ function consecutiveRanges(dates: readonly PlainDate[]): DayRange[] {
 
 export type OrderOnDays = { bookingId: number; customerName: string; held: boolean; days: string; names: string };
 
-/** The orders on the days of a block that is not made yet, and how many days of units it would close. */
+/** Returns the orders on the days of a planned block, and how many unit days it would close. */
 export function ordersOnDays(cells: Cells, rows: Rows, scope: BlockScope) {
   const ids = rowsIn(rows, scope);
   const days = listDays(scope);

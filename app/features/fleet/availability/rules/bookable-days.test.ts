@@ -16,7 +16,7 @@ test("today is open until eight in the morning, business time", () => {
   expect(whyNotBookable(today, new Date("2026-05-12T23:00:00Z"), "admin", startingBusiness)).toBeUndefined();
 });
 
-test("the past is refused in the spec's words", () => {
+test("a past day is refused in the specification's words", () => {
   expect(whyNotBookable(addDays(today, -1), morning, "customer", startingBusiness)).toBe(
     "Cannot book dates in the past. Please select a future date.",
   );
@@ -47,7 +47,7 @@ test("the window is 90 calendar days, also across the change of the clocks", () 
 test("with a lead time the delivery window decides, by the clock on the wall; the owner needs none", () => {
   const day = plainDate("2026-05-14");
   const late = { ...startingBusiness, booking: { ...startingBusiness.booking, leadHours: 36 } };
-  // 36 hours before 8 AM on May 14: 8 PM on May 12.
+  // 36 hours before 8 AM on May 14 is 8 PM on May 12.
   expect(whyNotBookable(day, new Date("2026-05-13T00:00:00Z"), "customer", late)).toBeUndefined();
   expect(whyNotBookable(day, new Date("2026-05-13T00:01:00Z"), "customer", late)).toBe(
     "Please book at least 36 hours before delivery. Please select a later date or call us.",
@@ -58,7 +58,7 @@ test("with a lead time the delivery window decides, by the clock on the wall; th
   expect(firstBookableDay(morning, startingBusiness)).toBe(today);
 });
 
-test("a closed day is refused with the reason that customers may know", () => {
+test("a closed day is refused with its public reason", () => {
   const closed = { ...startingBusiness, closed: { weekdays: [3], dates: [], season: null } };
   expect(whyNotOffered(plainDate("2026-05-13"), morning, closed)).toBe(
     "We're closed on Wednesdays. Please select a different date.",

@@ -14,7 +14,10 @@ const tooFar = (windowDays: number) =>
 const tooSoon = (leadHours: number) =>
   `Please book at least ${leadHours === 1 ? "1 hour" : `${leadHours} hours`} before delivery. Please select a later date or call us.`;
 
-/** How far ahead customers book, how long before the delivery, until when on the day itself, and by which clock. */
+/**
+ * How far ahead customers book, how long before the delivery, until what time on the day itself, and in which time
+ * zone.
+ */
 export type BookingWindow = {
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours">;
   delivery: Pick<Business["delivery"], "window">;
@@ -26,8 +29,8 @@ export function lastBookableDay(now: Date, { booking, home }: BookingWindow): Pl
 }
 
 /**
- * Undefined when the day may be booked, else the sentence that says why not. Whether it is free, and whether the business is
- * open, are other questions.
+ * Returns undefined if the day may be booked, else a sentence with the reason. Free units and closed days are checked
+ * elsewhere.
  */
 export function whyNotBookable(
   date: PlainDate,
@@ -46,7 +49,7 @@ export function whyNotBookable(
   return date > lastBookableDay(now, window) ? tooFar(windowDays) : undefined;
 }
 
-/** The first day that a customer may book now; lead times are days at most, so this ends soon. */
+/** Returns the first day that a customer may book now. Lead times are days at most, so this ends soon. */
 export function firstBookableDay(now: Date, window: BookingWindow): PlainDate {
   const last = lastBookableDay(now, window);
   let day = businessToday(now, window.home.timeZone);
@@ -54,7 +57,7 @@ export function firstBookableDay(now: Date, window: BookingWindow): PlainDate {
   return day;
 }
 
-/** The same for someone who asks the server: whether the business is open then, too. */
+/** Like `whyNotBookable`, but also checks whether the business is open. For requests to the server. */
 export function whyNotOffered(
   date: PlainDate,
   now: Date,

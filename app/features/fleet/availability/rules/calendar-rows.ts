@@ -1,4 +1,4 @@
-// The rows of the owner's calendar: a rental, or each of its units where it has several.
+// A row of the owner's calendar is a rental, or one of its units if it has several.
 import type { UnitStatus } from "#app/shared/words/vocabulary.ts";
 import type { OwnerClaim } from "../schema.ts";
 
@@ -12,11 +12,11 @@ type Unit = {
 };
 
 export type CalendarRow<Item> = {
-  /** The rental's number; for one of several units a number below zero, which no rental has. */
+  /** The rental's id. A unit of several gets a number below zero, which no rental has. */
   id: number;
   item: Item;
   name: string;
-  /** Undefined as long as the units are not loaded. */
+  /** Undefined until the units are loaded. */
   unitId: number | undefined;
   outages: readonly Out[];
 };
@@ -42,7 +42,6 @@ export function calendarRows<Item extends { id: number; name: string }>(
 
 type Rows = readonly CalendarRow<{ id: number }>[];
 
-/** Why a unit can't go out on a day: `repair`. */
 export function outOn({ outages }: Pick<CalendarRow<unknown>, "outages">, date: string): string | undefined {
   return outages.find(({ from, backOn }) => date >= from && (backOn === null || date < backOn))?.reason;
 }
@@ -50,19 +49,19 @@ export function outOn({ outages }: Pick<CalendarRow<unknown>, "outages">, date: 
 export const cellKey = (rowId: number, date: string) => `${rowId} ${date}`;
 
 /**
- * Who has which day of which row. A block that the server has not answered yet names no unit: it is on every row it is
- * meant for that is free. What a unit without a row had shows in the first row of its rental.
+ * Finds the claim of each row and day. A block that the server hasn't confirmed names no unit, so it is on every free
+ * row it is meant for. A claim of a unit without a row shows in the first row of its rental.
  */
 export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<string, OwnerClaim> {
   const cells = new Map<string, OwnerClaim>();
-  const rowsOf = Map.groupBy(rows, ({ item }) => item.id);
+  const rowsByItem = Map.groupBy(rows, ({ item }) => item.id);
   for (const claim of claims.filter(({ unitId }) => unitId !== 0)) {
-    const own = rowsOf.get(claim.inflatableId) ?? [];
+    const own = rowsByItem.get(claim.inflatableId) ?? [];
     const row = own.find(({ unitId }) => unitId === claim.unitId) ?? own[0];
     if (row) cells.set(cellKey(row.id, claim.date), claim);
   }
   for (const claim of claims.filter(({ unitId }) => unitId === 0)) {
-    for (const row of claim.inflatableId === 0 ? rows : (rowsOf.get(claim.inflatableId) ?? [])) {
+    for (const row of claim.inflatableId === 0 ? rows : (rowsByItem.get(claim.inflatableId) ?? [])) {
       const key = cellKey(row.id, claim.date);
       if (cells.has(key) || outOn(row, claim.date)) continue;
       cells.set(key, { ...claim, inflatableId: row.item.id, unitId: row.unitId ?? 0 });
@@ -71,7 +70,6 @@ export function claimsByCell(rows: Rows, claims: readonly OwnerClaim[]): Map<str
   return cells;
 }
 
-/** Which rows a draft or a range is about. */
 export function rowsIn(
   rows: Rows,
   scope: { inflatableId: number | "all" | undefined; unitId?: number | undefined },

@@ -1,4 +1,3 @@
-// How a day of an item looks in the owner's calendar, and how it is read out.
 import { longDay } from "#app/shared/days/date-format.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { initials } from "#app/shared/people/initials.ts";
@@ -8,7 +7,7 @@ export type ClaimLook = "open" | "past" | "booked" | "held" | "blocked" | "out";
 
 const looks = { booking: "booked", hold: "held", block: "blocked" } as const;
 
-/** A day that is over can no longer be blocked; what was on it still shows. */
+/** A past day can no longer be blocked, but still shows its claim. */
 export function claimLook(
   claim: OwnerClaim | undefined,
   date: PlainDate,
@@ -27,7 +26,7 @@ function minutesLeft(claim: Pick<OwnerClaim, "holdExpiresAt">, now: number): num
 
 const MOST_SHOWN = 99;
 
-/** What fits into a cell: who has it, or how many minutes somebody still has to pay for it. */
+/** Fits into a cell: the customer's name, or the minutes left to pay. */
 export function claimMark(claim: OwnerClaim, now: number): string {
   const left = claim.kind === "hold" ? minutesLeft(claim, now) : undefined;
   return left !== undefined && left <= MOST_SHOWN ? `${left}m` : initials(claim.customerName ?? "");
@@ -38,15 +37,14 @@ type Shown = {
   claim?: OwnerClaim | undefined;
   now?: number;
   closed?: string | undefined;
-  /** Why the unit is out of service that day, if it is. */
   out?: string | undefined;
-  /** What else its order has: `with Giant Slide`. */
+  /** The order's other rentals: `with Giant Slide`. */
   others?: string;
 };
 
-/** `Giant Slide, Saturday, May 16, booked by Ada Kiker`; a day on which the business is closed says so, too. */
-export function claimText(itemName: string, date: PlainDate, shown: Shown): string {
-  const { look, claim, now = 0, closed, out, others } = shown;
+/** For example `Giant Slide, Saturday, May 16, booked by Ada Kiker`. It also says if the business is closed. */
+export function claimText(itemName: string, date: PlainDate, details: Shown): string {
+  const { look, claim, now = 0, closed, out, others } = details;
   const day = longDay(date);
   const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
   const state = closed && look === "open" ? [] : stateText(look, claim, now);

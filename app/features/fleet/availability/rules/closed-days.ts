@@ -1,5 +1,3 @@
-// Days on which the business delivers nothing, and why, in the words that customers read.
-
 import { isInSeason } from "#app/features/base/settings/rules/season.ts";
 import { longMonthDay, weekdayName } from "#app/shared/days/date-format.ts";
 import { daysBetween, type PlainDate, weekday } from "#app/shared/days/plain-date.ts";
@@ -9,8 +7,8 @@ import { type DayRange, listDays } from "./day-range.ts";
 export type ClosedRules = Business["closed"];
 
 /**
- * `Closed on Mondays`, `Closed: family wedding`, `Closed for the season until April 1`; undefined on an open day. The most
- * particular reason is given.
+ * For example `Closed on Mondays`, `Closed: family wedding`, `Closed for the season until April 1`. Returns undefined
+ * on an open day. The most specific reason wins.
  */
 export function whyClosed(date: PlainDate, { weekdays, dates, season }: ClosedRules): string | undefined {
   const range = dates.find(({ from, through }) => date >= from && date <= through);
@@ -24,18 +22,18 @@ function reasonText({ reason }: Pick<ClosedDates, "reason">): string {
 }
 
 function opensText({ from }: Season): string {
-  // A leap year, so that there is a February 29.
+  // A leap year, so that February 29 exists.
   return longMonthDay(`2028-${from}`);
 }
 
 const spoken = (why: string) => why.charAt(0).toLowerCase() + why.slice(1);
 
-/** The answer to a customer who wants that day. */
+/** Answers a customer who requests that day. */
 export function closedRefusal(why: string): string {
   return `We're ${spoken(why)}. Please select a different date.`;
 }
 
-/** What the owner is asked who books that day by hand. */
+/** Asks the owner before they book that day by hand. */
 export function closedWarning(why: string, deed: "Book it" | "Move it there"): string {
   return `You're ${spoken(why)}. ${deed} anyway?`;
 }

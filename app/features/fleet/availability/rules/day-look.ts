@@ -1,5 +1,4 @@
-// How a day of the calendar looks to a customer, and the message when it is not available. Both from the same facts, so
-// that a cell and its refusal never disagree.
+// A cell of the customer's calendar and its refusal use the same facts, so they never disagree.
 import { businessToday } from "#app/shared/days/business-clock.ts";
 import { addDays, firstOfMonth, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
@@ -14,7 +13,7 @@ import {
 import { closedRefusal } from "./closed-days.ts";
 
 export type DayStatus = AvailabilityEntry["status"];
-/** `why` is the public reason of a day on which the business is closed. */
+/** `why` is the public reason why the business is closed that day. */
 export type KnownDay = { status: DayStatus; why?: string | undefined };
 export type KnownDays = ReadonlyMap<PlainDate, KnownDay>;
 export type BookableRange = { today: PlainDate; first: PlainDate; last: PlainDate };
@@ -34,7 +33,7 @@ const looks = {
   blocked: { state: "blocked", label: "Blocked" },
 } as const;
 
-/** A day without data counts as open: the server decides when it is booked. */
+/** A day without data counts as open; the server decides when it is booked. */
 export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }: BookableRange) {
   if (date < today) return { state: "past", label: "Past" } as const;
   if (date > last) return { state: "outside", label: "Not open yet" } as const;
@@ -45,7 +44,7 @@ export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }
   return { state: "past", label: date === today ? "Too late for today" : "Too soon to book online" } as const;
 }
 
-/** The sentence for a day that cannot be picked; undefined when it can. */
+/** Returns undefined if the day can be picked, else a sentence with the reason. */
 export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: BookingWindow): string | undefined {
   const { status, why } = (date < businessToday(now, window.home.timeZone) ? undefined : days.get(date)) ?? {};
   if (status === "booked") return DATE_BOOKED;
@@ -55,7 +54,7 @@ export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: 
 
 export type FreeMonth = { month: PlainDate; dates: PlainDate[] };
 
-/** The open days in calendar order, month by month; a month without one is left out. */
+/** Groups the open days by month and leaves out months without any. */
 export function freeDatesByMonth(days: KnownDays, range: BookableRange): FreeMonth[] {
   const months: FreeMonth[] = [];
   for (let date = range.first; date <= range.last; date = addDays(date, 1)) {

@@ -40,7 +40,7 @@ const block = (inflatableId: number, date: string, reason = "Repair", unitId = i
   ...{ inflatableId, unitId, date, reason },
 });
 
-test("of an item with several units, a range is about the item where all of them are blocked, else about one unit", () => {
+test("a range is about the item if all of its units are blocked, else about one unit", () => {
   const ranges = blockedRanges(
     [
       block(3, "2026-05-20", "Away", 31),

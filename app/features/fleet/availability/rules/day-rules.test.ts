@@ -8,7 +8,7 @@ import { availabilityDays } from "./days.ts";
 import { sampleDays } from "./sample-days.ts";
 
 const open = startingBusiness.closed;
-// 7:30 and 8:00 in Georgia on May 12; the calendar reaches to August 10.
+// 7:30 and 8:00 in Georgia on May 12. The calendar reaches to August 10.
 const beforeLoading = new Date("2026-05-12T11:30:00Z");
 const afterLoading = new Date("2026-05-12T12:00:00Z");
 const days: KnownDays = new Map<PlainDate, KnownDay>([
@@ -28,7 +28,7 @@ test.each([
   ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
   ["2026-05-19", "blocked", "This date is not available. Please select a different date."],
   ["2026-08-11", "outside", "You can book up to 90 days ahead online. Please call us to book this date."],
-])("%s looks %s and has a message that says why it is not available", (date, state, sentence) => {
+])("%s looks %s and has a message with the reason", (date, state, sentence) => {
   expect(look(date).state).toBe(state);
   expect(refusal(date)).toBe(sentence);
 });
@@ -38,22 +38,22 @@ test("a day on which the business is closed says why, in its name and in its ref
   expect(refusal("2026-05-25")).toBe("We're closed on Mondays. Please select a different date.");
 });
 
-test("a closed day is blocked with its reason for everyone; what is booked on it by hand is booked", () => {
+test("a closed day is blocked with its reason for everyone, and a booking on it stays a booking", () => {
   const range = { from: plainDate("2026-05-25"), through: plainDate("2026-05-26") };
   const closed = { ...open, weekdays: [1, 2] };
   const booked = { unitId: 1, kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };
   const claims = [{ ...booked, date: plainDate("2026-05-26") }];
-  const seen = (forOwner: boolean) =>
+  const viewDays = (forOwner: boolean) =>
     availabilityDays({ ...one, claims }, range, { closed, full: new Set(), forOwner }).map((day) => [
       day.status,
       day.why,
       day.reason,
     ]);
-  expect(seen(false)).toEqual([
+  expect(viewDays(false)).toEqual([
     ["blocked", "Closed on Mondays", null],
     ["booked", undefined, null],
   ]);
-  expect(seen(true)).toEqual([
+  expect(viewDays(true)).toEqual([
     ["blocked", "Closed on Mondays", null],
     ["booked", undefined, "Booked by Ada"],
   ]);

@@ -13,23 +13,22 @@ type Claim = {
   bookingId: number | null;
 };
 
-/** What decides an item's days: its units with their outages, and the limits of the business. */
 export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
 
 export type View = {
   closed: ClosedRules;
-  /** Days whose deliveries are all taken. */
+  /** Days without a delivery left. */
   full: ReadonlySet<PlainDate>;
   forOwner: boolean;
 };
 
-/** What customers read about a day whose deliveries are all taken. */
+/** Customers read this about a day without a delivery left. */
 export const DAY_FULL = "All deliveries for this day are taken";
 
 /**
- * Every day of a range, claimed, closed or free. An item is open until its last unit is gone; a hold is shown as booked. A
- * day with free units on which the business is closed or has no delivery left is blocked, with the reason that everyone may
- * know.
+ * Returns every day of a range, claimed, closed or free. An item is open until its last unit is claimed, and a hold
+ * counts as booked. A day with free units is blocked, with a public reason, if the business is closed or has no
+ * delivery left.
  */
 export function availabilityDays(
   { inflatableId, fleet, claims }: ItemDays,
@@ -40,43 +39,46 @@ export function availabilityDays(
   return listDays(range).map((date) => {
     const mine = byDate.get(date) ?? [];
     const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
-    // What is booked stays booked, whatever the settings say since.
+    // Booked days stay booked, whatever the settings say since.
     const why =
       mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
-    const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
+    const [claim] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
     return {
       id: `${inflatableId}-${date}`,
       inflatableId,
       date,
       status: why === undefined ? dayStatus(mine, free) : "blocked",
-      reason: forOwner ? (shown?.reason ?? null) : null,
-      bookingId: forOwner ? (shown?.bookingId ?? null) : null,
+      reason: forOwner ? (claim?.reason ?? null) : null,
+      bookingId: forOwner ? (claim?.bookingId ?? null) : null,
       left: why === undefined ? free : 0,
       ...(why === undefined ? {} : { why }),
     };
   });
 }
 
-/** Booked and blocked mixed counts as booked. */
+/** A mix of booked and blocked counts as booked. */
 function dayStatus(claims: Claim[], free: number): AvailabilityEntry["status"] {
   if (free > 0) return "available";
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
-/** The free days nearest to the requested one, before or after, in calendar order. Checks no more days than necessary. */
+/**
+ * Finds the free days nearest to the requested one, before or after, in calendar order. Checks no more days than
+ * necessary.
+ */
 export function nearestFree(
-  wanted: PlainDate,
+  requestedDate: PlainDate,
   first: PlainDate,
   last: PlainDate,
   isFree: (day: PlainDate) => boolean,
   count: number,
 ): PlainDate[] {
-  const found: PlainDate[] = [];
-  const reach = Math.max(daysBetween(first, wanted), daysBetween(wanted, last), 0);
-  for (let distance = 1; distance <= reach && found.length < count; distance += 1) {
-    for (const day of [addDays(wanted, distance), addDays(wanted, -distance)]) {
-      if (found.length < count && day >= first && day <= last && isFree(day)) found.push(day);
+  const freeDays: PlainDate[] = [];
+  const reach = Math.max(daysBetween(first, requestedDate), daysBetween(requestedDate, last), 0);
+  for (let distance = 1; distance <= reach && freeDays.length < count; distance += 1) {
+    for (const day of [addDays(requestedDate, distance), addDays(requestedDate, -distance)]) {
+      if (freeDays.length < count && day >= first && day <= last && isFree(day)) freeDays.push(day);
     }
   }
-  return found.sort();
+  return freeDays.sort();
 }

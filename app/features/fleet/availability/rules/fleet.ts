@@ -1,25 +1,21 @@
-// How many units of an item are free on a day.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { type DayRange, listDays } from "./day-range.ts";
 
 type Outage = { from: PlainDate; through: PlainDate | null };
 
-/** A unit in service, with when it is out. */
 export type FleetUnit = { id: number; inflatableId: number; outages: Outage[] };
 
-/** A claimed day of a unit. */
 export type UnitClaim = { unitId: number; date: PlainDate };
 
 export function isOut({ outages }: Pick<FleetUnit, "outages">, date: PlainDate): boolean {
   return outages.some(({ from, through }) => date >= from && (through === null || date <= through));
 }
 
-/** Which days of which units are claimed, for `freeUnits`. */
+/** Prepares claims for `freeUnits`. */
 export function takenDays(claims: readonly UnitClaim[]): ReadonlySet<string> {
   return new Set(claims.map(unitDayKey));
 }
 
-/** The units that are free on every day of a range, in the order given. */
 export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range: DayRange): FleetUnit[] {
   const days = listDays(range);
   return fleet.filter((unit) =>
@@ -27,7 +23,6 @@ export function freeUnits(fleet: FleetUnit[], taken: ReadonlySet<string>, range:
   );
 }
 
-/** The days of a range on which fewer than `count` units are free. */
 export function daysWithout(
   fleet: FleetUnit[],
   taken: ReadonlySet<string>,

@@ -3,7 +3,9 @@ import { addDays, plainDate } from "#app/shared/days/plain-date.ts";
 import { cellForKey } from "./grid-cells.ts";
 
 test("keys walk over days and rentals, a page at a time, and neither into days that are over nor beyond the last", () => {
-  const [today, saturday, last] = [plainDate("2026-06-08"), plainDate("2026-06-13"), plainDate("2026-06-19")];
+  const today = plainDate("2026-06-08");
+  const saturday = plainDate("2026-06-13");
+  const last = plainDate("2026-06-19");
   const grid = {
     ...{ itemIds: [2, 3], shown: { from: today, through: plainDate("2026-06-21") } },
     ...{ window: { from: today }, stepPage: (date: typeof today, step: number) => addDays(date, 7 * step) },

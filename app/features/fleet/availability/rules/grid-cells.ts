@@ -1,4 +1,4 @@
-// The cells of the office's grids of rentals by days, and where keys lead among them.
+// Keys move between the cells of the office's grids of rentals by days.
 import { addDays, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
 
@@ -7,13 +7,12 @@ export type GridCell = { itemId: number; date: PlainDate };
 export type GridShape = {
   itemIds: readonly number[];
   shown: DayRange;
-  /** Keys lead no further. */
+  /** Keys can't leave it. */
   window: Pick<DayRange, "from"> & Partial<DayRange>;
-  /** A page up or down. */
   stepPage: (date: PlainDate, step: 1 | -1) => PlainDate;
 };
 
-/** Where a key moves to, or undefined for other keys. */
+/** Returns undefined for keys that don't move. */
 export function cellForKey(
   { itemId, date }: GridCell,
   key: string,

@@ -1,15 +1,14 @@
-// The months of the owner's calendar: this one and those after it.
 import { shortMonth, shortMonthAndYear } from "#app/shared/days/date-format.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
 
-/** The first day of each month. */
+/** Returns the first day of each month, beginning with this one. */
 export function officeMonths(today: PlainDate, count: number): PlainDate[] {
   return Array.from({ length: count }, (_, index) => addMonths(firstOfMonth(today), index));
 }
 
-/** The month that the address names (`2026-05`), or the first one when it names none of them. */
-export function shownMonth(named: string | null, months: readonly PlainDate[]): PlainDate {
+/** Returns the month in the address (`2026-05`), or the first month if it names none of them. */
+export function pickMonth(named: string | null, months: readonly PlainDate[]): PlainDate {
   return months.find((month) => month.slice(0, 7) === named) ?? (months[0] as PlainDate);
 }
 
@@ -21,9 +20,10 @@ export function wholeWindow(months: readonly PlainDate[]): DayRange {
   return { from: months[0] as PlainDate, through: monthDays(months.at(-1) as PlainDate).through };
 }
 
-/** `May – Oct 2026`, `Nov 2026 – Apr 2027`. */
+/** For example `May – Oct 2026` or `Nov 2026 – Apr 2027`. */
 export function monthsLabel(months: readonly PlainDate[]): string {
-  const [first, last] = [months[0] as PlainDate, months.at(-1) as PlainDate];
+  const first = months[0] as PlainDate;
+  const last = months.at(-1) as PlainDate;
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   return `${isOneYear ? shortMonth(first) : shortMonthAndYear(first)} – ${shortMonthAndYear(last)}`;
 }

@@ -14,7 +14,7 @@ const claims = new Map([
   ["2 2026-05-17", { bookingId: null }],
 ]);
 
-test("a cell of an order of several things says what else it has", () => {
+test("a cell of an order with several items names the others", () => {
   const orders = rowNamesByOrder(rows, claims);
   expect(orders.get(52)).toEqual(["Castle Combo 1", "Slip and Slide"]);
   expect(othersText(orders.get(52), "Castle Combo 1")).toBe("with Slip and Slide");

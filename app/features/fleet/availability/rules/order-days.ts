@@ -8,7 +8,7 @@ import type { NoRoom } from "./order-room.ts";
 export type OrderDay = {
   date: PlainDate;
   status: "available" | "booked" | "blocked";
-  /** Of a day that the business can't do: the reason, which everyone may know. */
+  /** The public reason of a day that the business can't do. */
   why?: string;
   /** Items without room on the days of an order that begins then. */
   taken: NoRoom[];
@@ -17,26 +17,29 @@ export type OrderDay = {
 type View = {
   days: number;
   closed: ClosedRules;
-  /** Days that have all the deliveries the business makes. */
+  /** Days without a delivery left. */
   full: ReadonlySet<PlainDate>;
   noRoom: (range: DayRange) => NoRoom[];
 };
 
 /**
- * For each day of a range whether the whole order could begin then. As on the calendar of one item, what is promised is shown
- * before why the business couldn't do it anyway.
+ * Says for each day of a range whether the whole order could begin then. As on an item's calendar, taken days show
+ * before the reason why the business is closed.
  */
 export function orderDays(range: DayRange, { days, closed, full, noRoom }: View): OrderDay[] {
   return listDays(range).map((date) => {
     const stay = { from: date, through: addDays(date, days - 1) };
-    const taken = noRoom(stay);
-    if (taken.length > 0) return { date, status: taken.every(({ blocked }) => blocked) ? "blocked" : "booked", taken };
+    const shortItems = noRoom(stay);
+    if (shortItems.length > 0)
+      return { date, status: shortItems.every(({ blocked }) => blocked) ? "blocked" : "booked", taken: shortItems };
     const why = whyClosedWithin(stay, closed) ?? (full.has(date) ? DAY_FULL : undefined);
-    return why === undefined ? { date, status: "available", taken } : { date, status: "blocked", why, taken };
+    return why === undefined
+      ? { date, status: "available", taken: shortItems }
+      : { date, status: "blocked", why, taken: shortItems };
   });
 }
 
-/** The first closed day of a stay, named where it isn't the first of all. */
+/** Returns the reason of the stay's first closed day, and names the day unless the stay begins with it. */
 function whyClosedWithin(stay: DayRange, closed: ClosedRules): string | undefined {
   for (const day of listDays(stay)) {
     const why = whyClosed(day, closed);

@@ -1,4 +1,3 @@
-// What is said about a unit that is out, or about to be.
 import { monthDay, shortDay, shortMonthAndYear } from "#app/shared/days/date-format.ts";
 import { daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
 import type { OutageReason } from "#app/shared/words/vocabulary.ts";
@@ -15,7 +14,7 @@ export const reasonNames: Record<OutageReason, string> = {
 
 type UnitLook = { tone: "moss" | "clay" | "neutral" | "pending"; label: string; outage: Outage | undefined };
 
-/** `In service`, `Out until May 20`, `Out from Jun 1`, `Retired`. */
+/** For example `In service`, `Out until May 20`, `Out from Jun 1` or `Retired`. */
 export function unitLook(unit: Pick<Unit, "status" | "outages">, today: PlainDate): UnitLook {
   if (isRetired(unit)) return { tone: "neutral", label: "Retired", outage: undefined };
   const now = outageNow(unit, today);
@@ -26,8 +25,8 @@ export function unitLook(unit: Pick<Unit, "status" | "outages">, today: PlainDat
   return { tone: "moss", label: "In service", outage: undefined };
 }
 
-/** `Next out tomorrow, Cole Ledford`. */
-export function nextText(next: SeatedBooking | null, today: PlainDate): string {
+/** For example `Next out tomorrow, Cole Ledford`. */
+export function nextOutText(next: SeatedBooking | null, today: PlainDate): string {
   if (!next) return "Nothing booked";
   const from = next.from as PlainDate;
   const days = daysBetween(today, from);
@@ -36,7 +35,7 @@ export function nextText(next: SeatedBooking | null, today: PlainDate): string {
   return `Next out ${day}, ${next.customerName}`;
 }
 
-/** `CC-2219-0388, since Mar 2023`. */
+/** For example `CC-2219-0388, since Mar 2023`. */
 export function serialText({ serial, boughtOn }: Pick<Unit, "serial" | "boughtOn">): string {
   const since = boughtOn && `since ${shortMonthAndYear(boughtOn)}`;
   return [serial, since].filter(Boolean).join(", ");
@@ -45,13 +44,13 @@ export function serialText({ serial, boughtOn }: Pick<Unit, "serial" | "boughtOn
 export const bookingDays = ({ from, through }: Pick<SeatedBooking, "from" | "through">) =>
   formatRange({ from: from as PlainDate, through: through as PlainDate });
 
-/** A unit that is at a customer today stays there, also where another one is free. */
+/** A unit that is at a customer today stays there, even if another one is free. */
 export const toSettleText = ({ from }: Pick<SeatedBooking, "from">, today: PlainDate) =>
   from <= today ? "It went out already. Call the customer." : "No other unit is free. Move it, swap it or call.";
 
 const bookings = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);
 
-/** `1 booking moves to another unit. 2 bookings stay on your list under Needs attention.` */
+/** For example `1 booking moves to another unit. 2 bookings stay on your list under Needs attention.` */
 export function reseatedText({ moved, toSettle }: Reseated): string {
   const swaps =
     moved.length > 0 && `${bookings(moved.length)} ${moved.length === 1 ? "moves" : "move"} to another unit.`;
@@ -61,7 +60,7 @@ export function reseatedText({ moved, toSettle }: Reseated): string {
   return [swaps, stay].filter(Boolean).join(" ") || "No bookings are affected.";
 }
 
-/** `3 bookings are affected.` */
+/** For example `3 bookings are affected.` */
 export function affectedText({ moved, toSettle }: Reseated): string {
   const count = moved.length + toSettle.length;
   if (count === 0) return "No bookings are affected.";

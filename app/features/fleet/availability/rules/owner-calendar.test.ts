@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
-import { emptyDraft, orderHref } from "./block-draft.ts";
+import { emptyBlockDraft, orderHref } from "./block-draft.ts";
 import { withBlock, withoutBlock } from "./blocked-ranges.ts";
 import { calendarRows, claimsByCell, outOn } from "./calendar-rows.ts";
 import { claimLook, claimMark, claimText } from "./claim-look.ts";
 import { pickRange } from "./day-range.ts";
-import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from "./office-months.ts";
+import { monthDays, monthsLabel, officeMonths, pickMonth, wholeWindow } from "./office-months.ts";
 
 const now = Date.parse("2026-05-15T16:00:00Z");
 const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
@@ -30,7 +30,7 @@ const text = (one?: OwnerClaim, closed?: string) =>
     closed,
   });
 
-test("a day is announced with item, weekday, date and who has it", () => {
+test("a day is announced with item, weekday, date and customer", () => {
   expect(text(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
   expect(text(claim({ kind: "block", customerName: null, reason: "Seam repair" }))).toBe(
     "Giant Slide, Saturday, May 16, blocked: Seam repair",
@@ -45,7 +45,7 @@ test("a day is announced with item, weekday, date and who has it", () => {
   );
 });
 
-test("a day that is over is past, unless it was taken", () => {
+test("a past day looks past, unless it was taken", () => {
   const tomorrow = plainDate("2026-05-17");
   expect(claimLook(undefined, saturday, tomorrow)).toBe("past");
   expect(claimLook(undefined, saturday, saturday)).toBe("open");
@@ -67,9 +67,9 @@ test("six months from this one on, across the end of the year; a month outside t
   expect(monthsLabel(months)).toBe("Nov 2026 – Apr 2027");
   expect(monthsLabel(officeMonths(plainDate("2026-05-31"), 6))).toBe("May – Oct 2026");
   expect(wholeWindow(months)).toEqual({ from: "2026-11-01", through: "2027-04-30" });
-  expect(shownMonth("2027-02", months)).toBe("2027-02-01");
-  expect(shownMonth("2027-05", months)).toBe("2026-11-01");
-  expect(shownMonth(null, months)).toBe("2026-11-01");
+  expect(pickMonth("2027-02", months)).toBe("2027-02-01");
+  expect(pickMonth("2027-05", months)).toBe("2026-11-01");
+  expect(pickMonth(null, months)).toBe("2026-11-01");
   expect(monthDays(plainDate("2027-02-01"))).toEqual({ from: "2027-02-01", through: "2027-02-28" });
 });
 
@@ -93,7 +93,7 @@ const cells = (claims: OwnerClaim[]) =>
     [...claimsByCell(rows, claims)].map(([key, { kind, customerName }]) => [key, customerName ?? kind]),
   );
 
-test("a rental with several units has a row for each of them, and each day says who has which", () => {
+test("a rental with several units has a row for each of them, and each day shows its claim", () => {
   expect(rows.map(({ id, name }) => [id, name])).toEqual([
     [2, "Giant Slide"],
     [-31, "Unit 31"],
@@ -104,11 +104,11 @@ test("a rental with several units has a row for each of them, and each day says 
     claim({ inflatableId: 3, unitId: 32, customerName: "Bo Reece" }),
   ];
   expect(cells(both)).toEqual({ "-31 2026-05-16": "Ada Kiker", "-32 2026-05-16": "Bo Reece" });
-  // Before the units are known there is a row for each rental.
+  // Until the units are loaded, each rental has one row.
   expect(calendarRows([castle], undefined).map(({ id }) => id)).toEqual([3]);
 });
 
-test("a block shows at once on what is free of a rental, a unit or everything; removing it leaves the rest alone", () => {
+test("a block shows at once on free days of a rental, a unit or everything; removing it leaves the rest alone", () => {
   const before = [claim({}), claim({ inflatableId: 3, unitId: 31 })];
   const days = { from: plainDate("2026-05-16"), through: plainDate("2026-05-16"), reason: "Vacation" };
   const taken = { "2 2026-05-16": "Ada Kiker", "-31 2026-05-16": "Ada Kiker" };
@@ -138,7 +138,12 @@ test("a unit that is out takes no block and says why", () => {
 });
 
 test("picked days of one rental can be booked instead of blocked", () => {
-  const draft = { ...emptyDraft, inflatableId: 3, from: plainDate("2026-06-13"), through: plainDate("2026-06-14") };
+  const draft = {
+    ...emptyBlockDraft,
+    inflatableId: 3,
+    from: plainDate("2026-06-13"),
+    through: plainDate("2026-06-14"),
+  };
   expect(orderHref(draft)).toBe("/admin/bookings/new?item=3&date=2026-06-13&days=2");
-  expect([orderHref(emptyDraft), orderHref({ ...draft, inflatableId: "all" })]).toEqual([undefined, undefined]);
+  expect([orderHref(emptyBlockDraft), orderHref({ ...draft, inflatableId: "all" })]).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import { rentalBlocks } from "./rental-blocks.ts";
 
-const [sat, sun] = [plainDate("2027-05-15"), plainDate("2027-05-16")];
+const sat = plainDate("2027-05-15");
+const sun = plainDate("2027-05-16");
 const unit = (id: number, outages: { from: typeof sat; through: typeof sat | null }[] = []) => ({
   id,
   inflatableId: 3,

@@ -4,8 +4,8 @@ import { type FleetUnit, isOut, type UnitClaim } from "./fleet.ts";
 type Block = UnitClaim & { reason: string; blockId: string };
 
 /**
- * The days when a whole rental is blocked, which means every unit that could go out. A unit that is added or comes back is blocked
- * on these days too.
+ * Returns the days when a whole rental is blocked, which means every unit that could go out. A unit that is added or
+ * comes back is blocked on these days, too.
  */
 export function rentalBlocks(
   fleet: readonly FleetUnit[],

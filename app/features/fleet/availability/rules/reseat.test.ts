@@ -11,7 +11,7 @@ const seat = (itemId: number, unitId: number, from: number, length = 1, pinned =
 });
 const out = { unitId: 2, closed: [{ from: today, through: null }] };
 
-test("what another unit can take moves there; the rest stays and is named", () => {
+test("bookings that another unit can take move there; the rest stay and are listed", () => {
   const seats = [seat(1, 1, 2), seat(2, 2, 2, 2), seat(3, 2, 9), seat(4, 1, 16), seat(5, 2, 16)];
   const leaving = seats.filter(({ unitId }) => unitId === 2);
   const { moved, stuck } = reseat([{ unitId: 1, closed: [] }, out], seats, leaving, today);
@@ -19,7 +19,7 @@ test("what another unit can take moves there; the rest stays and is named", () =
   expect(stuck.map(({ itemId }) => itemId)).toEqual([2, 5]);
 });
 
-test("others make room where that lets all of them stay", () => {
+test("other bookings move to make room if that lets all of them stay", () => {
   const units = [{ unitId: 1, closed: [] }, out, { unitId: 3, closed: [] }];
   const seats = [seat(1, 1, 2), seat(2, 3, 3), seat(3, 2, 2, 2)];
   const { moved, stuck } = reseat(units, seats, [seat(3, 2, 2, 2)], today);
@@ -27,7 +27,7 @@ test("others make room where that lets all of them stay", () => {
   expect(moved).toHaveLength(2);
 });
 
-test("what is under way or pinned never changes its unit", () => {
+test("a started or pinned booking never changes its unit", () => {
   const seats = [seat(1, 2, 0, 2), seat(2, 2, 5, 1, true)];
   const { moved, stuck } = reseat([{ unitId: 1, closed: [] }, out], seats, seats, today);
   expect(moved).toEqual([]);

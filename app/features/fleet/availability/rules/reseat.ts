@@ -1,15 +1,17 @@
-// A unit goes out of service: which of its bookings another unit takes, and which stay without one.
+// When a unit goes out of service, other units take its bookings where they can.
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { type Seat, type SeatedItem, seatUnits, type UnitDays } from "./seat-units.ts";
 
 export type Reseating = {
-  /** Every booking that changes its unit, others included that made room. */
+  /** Every booking that changes its unit, including others that made room. */
   moved: SeatedItem[];
-  /** Those that no other unit can take. They stay where they are, for the owner to settle. */
+  /** Bookings that no other unit can take. They keep their unit, and the owner settles them. */
   stuck: Seat[];
 };
 
-/** `units` are as they will be. All of them together if that works; otherwise one after the other, by their days. */
+/**
+ * `units` have the new outage. Moves all bookings together if possible; otherwise one after the other, by their days.
+ */
 export function reseat(
   units: readonly UnitDays[],
   seats: readonly Seat[],
@@ -28,15 +30,15 @@ const asWanted = ({ itemId, from, through }: Seat) => ({ itemId, from, through }
 const byDay = (a: Seat, b: Seat) => (a.from === b.from ? a.itemId - b.itemId : a.from < b.from ? -1 : 1);
 
 function oneByOne(units: readonly UnitDays[], seats: readonly Seat[], leaving: Seat[], today: PlainDate): Reseating {
-  const unitOf = new Map<number, number>();
+  const unitByItem = new Map<number, number>();
   const stuck: Seat[] = [];
   for (const seat of leaving.toSorted(byDay)) {
-    const present = seats.map((other) => ({ ...other, unitId: unitOf.get(other.itemId) ?? other.unitId }));
-    const found = seatUnits(units, present, [asWanted(seat)], today);
-    if (!found) stuck.push(seat);
-    else for (const { itemId, unitId } of [...found.placed, ...found.moved]) unitOf.set(itemId, unitId);
+    const present = seats.map((other) => ({ ...other, unitId: unitByItem.get(other.itemId) ?? other.unitId }));
+    const seating = seatUnits(units, present, [asWanted(seat)], today);
+    if (!seating) stuck.push(seat);
+    else for (const { itemId, unitId } of [...seating.placed, ...seating.moved]) unitByItem.set(itemId, unitId);
   }
   const before = new Map(seats.map(({ itemId, unitId }) => [itemId, unitId]));
-  const moved = [...unitOf].map(([itemId, unitId]) => ({ itemId, unitId }));
+  const moved = [...unitByItem].map(([itemId, unitId]) => ({ itemId, unitId }));
   return { moved: moved.filter(({ itemId, unitId }) => before.get(itemId) !== unitId), stuck };
 }

@@ -4,8 +4,8 @@ import type { DayStatus } from "./day-look.ts";
 const EPOCH = "2024-01-07" as PlainDate;
 
 /**
- * What a season usually looks like, for a browser that never saw the real one: most Saturdays and some Sundays taken,
- * now and then a day off. The same item and day always give the same result.
+ * Makes up a usual season for a browser that never saw the real one: most Saturdays and some Sundays taken, now and
+ * then a day off. The same item and day always give the same result.
  */
 export function sampleDays(itemId: number, start: PlainDate, end: PlainDate): { date: PlainDate; status: DayStatus }[] {
   return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {

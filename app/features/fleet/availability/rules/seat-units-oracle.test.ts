@@ -1,4 +1,4 @@
-// Small invented calendars, in which every arrangement can be tried.
+// These calendars are small enough to try every arrangement.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type PlainDate, plainDate } from "#app/shared/days/plain-date.ts";
@@ -40,18 +40,18 @@ const calendars = fc
       closed: closed.map(({ from, length }) => days(from, length)),
     }));
     const seats: Seat[] = [];
-    // As the key of the table has it: never two on one unit and day. Some are on a day when their unit is closed.
+    // Like the key of the table: never two on one unit and day. Some seats are on a day when their unit is closed.
     drawn.seats.forEach(({ unit: place, from, length, pinned }, index) => {
       const unitId = (place % units.length) + 1;
       const one = { itemId: index + 1, unitId, pinned: pinned === 0, ...days(from, length) };
       if (seats.every((other) => other.unitId !== one.unitId || !meet(other, one))) seats.push(one);
     });
-    const wanted = drawn.wanted.map(({ from, length, own, only }, index): UnitRequest => {
+    const requests = drawn.wanted.map(({ from, length, own, only }, index): UnitRequest => {
       const ownUnitId = own === null ? {} : { ownUnitId: (own % units.length) + 1 };
       const onlyUnitId = only < units.length ? { onlyUnitId: only + 1 } : {};
       return { itemId: 100 + index, ...days(from, length), ...ownUnitId, ...onlyUnitId };
     });
-    return { units, seats, wanted };
+    return { units, seats, wanted: requests };
   });
 
 const meet = (a: { from: PlainDate; through: PlainDate | null }, b: { from: PlainDate; through: PlainDate }) =>
@@ -61,10 +61,10 @@ const closedFor = (units: UnitDays[], one: Seat) =>
   units.some(({ unitId, closed }) => unitId === one.unitId && closed.some((range) => meet(range, one)));
 const mustStay = (units: UnitDays[], one: Seat) => one.pinned || one.from <= today || closedFor(units, one);
 
-/** Every way to give what is wanted, and what may move, a unit; the fewest moves of others that one of them needs. */
-function fewestMoves(units: UnitDays[], seats: Seat[], wanted: UnitRequest[]): number | undefined {
+/** Tries every arrangement and returns the fewest moves of other orders. */
+function fewestMoves(units: UnitDays[], seats: Seat[], requests: UnitRequest[]): number | undefined {
   const movable = seats.filter((one) => !mustStay(units, one));
-  const todo = [...wanted, ...movable];
+  const todo = [...requests, ...movable];
   const place = (index: number, seated: Seat[], moves: number): number[] => {
     const next = todo[index];
     if (!next) return [moves];
@@ -80,39 +80,43 @@ function fewestMoves(units: UnitDays[], seats: Seat[], wanted: UnitRequest[]): n
   return ways.length > 0 ? Math.min(...ways) : undefined;
 }
 
-const unitOf = (list: SeatedItem[], itemId: number) => list.find((one) => one.itemId === itemId)?.unitId;
+const findUnit = (list: SeatedItem[], itemId: number) => list.find((one) => one.itemId === itemId)?.unitId;
 
-test("an arrangement is found exactly when there is one; what must stay stays; everything fits; the order is the same to it", () => {
-  const seen = { none: 0, moved: 0 };
+test("an arrangement is found exactly when one exists, fixed seats stay, everything fits, and the order doesn't matter", () => {
+  const counts = { none: 0, moved: 0 };
   fc.assert(
-    fc.property(calendars, ({ units, seats, wanted }) => {
-      const found = seatUnits(units, seats, wanted, today);
-      const fewest = fewestMoves(units, seats, wanted);
-      expect(found !== undefined).toBe(fewest !== undefined);
-      expect(seatUnits(units, seats, wanted.toReversed(), today) !== undefined).toBe(found !== undefined);
-      if (!found) return void seen.none++;
-      if (found.moved.length > 0) seen.moved++;
-      if (fewest === 0) expect(found.moved).toEqual([]);
-      for (const { itemId } of found.moved)
+    fc.property(calendars, ({ units, seats, wanted: requests }) => {
+      const seating = seatUnits(units, seats, requests, today);
+      const fewest = fewestMoves(units, seats, requests);
+      expect(seating !== undefined).toBe(fewest !== undefined);
+      expect(seatUnits(units, seats, requests.toReversed(), today) !== undefined).toBe(seating !== undefined);
+      if (!seating) return void counts.none++;
+      if (seating.moved.length > 0) counts.moved++;
+      if (fewest === 0) expect(seating.moved).toEqual([]);
+      for (const { itemId } of seating.moved)
         expect(seats.some((one) => one.itemId === itemId && !mustStay(units, one))).toBe(true);
       const after = [
-        ...seats.map((one) => ({ ...one, unitId: unitOf(found.moved, one.itemId) ?? one.unitId })),
-        ...wanted.map((one) => ({ ...one, pinned: false, unitId: unitOf(found.placed, one.itemId) ?? Number.NaN })),
+        ...seats.map((one) => ({ ...one, unitId: findUnit(seating.moved, one.itemId) ?? one.unitId })),
+        ...requests.map((one) => ({
+          ...one,
+          pinned: false,
+          unitId: findUnit(seating.placed, one.itemId) ?? Number.NaN,
+        })),
       ];
       const changed = after.filter(
-        ({ itemId }) => unitOf(found.placed, itemId) !== undefined || unitOf(found.moved, itemId) !== undefined,
+        ({ itemId }) => findUnit(seating.placed, itemId) !== undefined || findUnit(seating.moved, itemId) !== undefined,
       );
       for (const one of changed) {
         expect(closedFor(units, one)).toBe(false);
         expect(after.filter((other) => other.unitId === one.unitId && meet(other, one))).toEqual([one]);
       }
-      for (const { itemId, onlyUnitId } of wanted)
-        if (onlyUnitId !== undefined) expect(unitOf(found.placed, itemId)).toBe(onlyUnitId);
-      const nobodyHasOne = wanted.every(({ ownUnitId }) => ownUnitId === undefined);
-      if (fewest === 1 && nobodyHasOne) expect(found.moved).toHaveLength(1);
+      for (const { itemId, onlyUnitId } of requests)
+        if (onlyUnitId !== undefined) expect(findUnit(seating.placed, itemId)).toBe(onlyUnitId);
+      const nobodyHasOne = requests.every(({ ownUnitId }) => ownUnitId === undefined);
+      if (fewest === 1 && nobodyHasOne) expect(seating.moved).toHaveLength(1);
     }),
     { numRuns: 1500 },
   );
-  expect(seen.moved).toBeGreaterThan(0);
-  expect(seen.none).toBeGreaterThan(0);
+  expect(counts.moved).toBeGreaterThan(0);
+  expect(counts.none).toBeGreaterThan(0);
 });

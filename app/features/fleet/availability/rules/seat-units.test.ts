@@ -17,14 +17,14 @@ const seat = (itemId: number, unitId: number, from: number, length = 1, pinned =
 });
 const want = (itemId: number, from: number, length = 1): UnitRequest => ({ itemId, ...days(from, length) });
 
-test("a thing goes where it leaves the fewest idle days, else to the first unit", () => {
+test("an order item goes where it leaves the fewest idle days, else to the first unit", () => {
   expect(seatUnits([unit(1), unit(2)], [seat(7, 2, 9)], [want(8, 10)], today)?.placed).toEqual([
     { itemId: 8, unitId: 2 },
   ]);
   expect(seatUnits([unit(1), unit(2)], [], [want(8, 10)], today)?.placed).toEqual([{ itemId: 8, unitId: 1 }]);
 });
 
-test("a thing that moves keeps its unit where it can, and never pushes another aside for that", () => {
+test("an order item that moves keeps its unit if possible, and never pushes another aside for that", () => {
   const moving = { ...want(8, 10), ownUnitId: 2 };
   expect(seatUnits([unit(1), unit(2)], [seat(8, 2, 5)], [moving], today)?.placed).toEqual([{ itemId: 8, unitId: 2 }]);
   const sibling = seatUnits([unit(1), unit(2)], [seat(8, 2, 5), seat(9, 2, 10)], [moving], today);
@@ -33,8 +33,8 @@ test("a thing that moves keeps its unit where it can, and never pushes another a
 
 test("two days with a free unit each make room for two days in a row, by moving one other", () => {
   const seats = [seat(1, 1, 10), seat(2, 2, 11)];
-  const found = seatUnits([unit(1), unit(2)], seats, [want(3, 10, 2)], today);
-  expect(found?.moved).toHaveLength(1);
+  const seating = seatUnits([unit(1), unit(2)], seats, [want(3, 10, 2)], today);
+  expect(seating?.moved).toHaveLength(1);
   const pinned = seats.map((one) => ({ ...one, pinned: true }));
   expect(seatUnits([unit(1), unit(2)], pinned, [want(3, 10, 2)], today)).toBeUndefined();
 });
@@ -46,14 +46,14 @@ test("a stay that began yesterday or today stays where it is", () => {
   expect(seatUnits([unit(1), unit(2)], both, [want(3, 1, 2)], today)).toBeUndefined();
 });
 
-test("one unit and no other, for which its booking makes room", () => {
-  const found = seatUnits([unit(1), unit(2)], [seat(1, 1, 10)], [{ ...want(2, 10), onlyUnitId: 1 }], today);
-  expect(found).toEqual({ placed: [{ itemId: 2, unitId: 1 }], moved: [{ itemId: 1, unitId: 2 }] });
+test("a booking that accepts only one unit has others make room for it", () => {
+  const seating = seatUnits([unit(1), unit(2)], [seat(1, 1, 10)], [{ ...want(2, 10), onlyUnitId: 1 }], today);
+  expect(seating).toEqual({ placed: [{ itemId: 2, unitId: 1 }], moved: [{ itemId: 1, unitId: 2 }] });
 });
 
 test("a whole season of overlapping stays on four units is answered at once", () => {
-  // Every unit is taken without a gap, in stays of one to four days that begin on different days; one unit gets a free day here
-  // and another one there, so two days in a row are only found by moving many.
+  // Every unit is taken without a gap, in stays of one to four days that begin on different days. Two units have one
+  // free day each, so two free days in a row need many moves.
   const units = [1, 2, 3, 4].map((id) => unit(id));
   const seats: Seat[] = [];
   for (const { unitId } of units)
@@ -62,25 +62,25 @@ test("a whole season of overlapping stays on four units is answered at once", ()
       seats.push(seat(seats.length + 1, unitId, from, length));
       from += length;
     }
-  const wanted = { itemId: 1000, ...days(80, 2) };
+  const request = { itemId: 1000, ...days(80, 2) };
   const gone = [
-    seats.find(({ unitId, through }) => unitId === 1 && through === wanted.from),
-    seats.find(({ unitId, from }) => unitId === 3 && from === wanted.through),
+    seats.find(({ unitId, through }) => unitId === 1 && through === request.from),
+    seats.find(({ unitId, from }) => unitId === 3 && from === request.through),
   ];
   const rest = seats.filter((one) => !gone.includes(one));
   expect(rest).toHaveLength(298);
-  // The best of several, so that a busy machine doesn't matter.
+  // The fastest of several runs counts, so a busy machine doesn't matter.
   const runs = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    const found = seatUnits(units, rest, [wanted], today);
-    return { found, took: performance.now() - started };
+    const seating = seatUnits(units, rest, [request], today);
+    return { found: seating, took: performance.now() - started };
   });
   expect(runs[0]?.found?.placed).toHaveLength(1);
   expect(runs[0]?.found?.moved).not.toEqual([]);
   expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(200);
 });
 
-test("with the fewest changes out of reach, there is an arrangement exactly when there was one", () => {
+test("if the fewest changes are out of reach, an arrangement is found exactly when one exists", () => {
   const stay = fc.record({ from: fc.nat(8), length: fc.integer({ min: 1, max: 4 }), open: fc.nat(15), own: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(stay, { maxLength: 12 }), (drawn) => {

@@ -1,13 +1,13 @@
-// Which units of an inflatable are open for a stay, and which of them is best for what others may want later.
+// Finds the units of an inflatable that are open for a stay, and which of them leaves the most room for later orders.
 // Days are numbers counted from today, both ends included; units are places in a list.
 import { MOST_DAYS } from "#app/shared/words/vocabulary.ts";
 
 export type DaySpan = { from: number; through: number };
 
-/** A gap that is as long as the longest order is as good as an open end. */
+/** A gap as long as the longest order is as good as an open end. */
 const LONGEST_GAP = MOST_DAYS;
 
-/** The units open for all of the days: its own first, then the one that leaves the fewest days idle around it. */
+/** Returns the units open for all of the days: its own first, then the one with the fewest idle days around it. */
 export function unitChoices(taken: readonly (readonly DaySpan[])[], days: DaySpan, own?: number): number[] {
   const open = taken.flatMap((spans, unit) => (spans.some((span) => overlap(span, days)) ? [] : [{ unit, spans }]));
   const ranked = open.map(({ unit, spans }) => ({ unit, rank: unit === own ? -1 : idleAround(spans, days) }));
@@ -16,7 +16,7 @@ export function unitChoices(taken: readonly (readonly DaySpan[])[], days: DaySpa
 
 const overlap = (a: DaySpan, b: DaySpan) => a.from <= b.through && b.from <= a.through;
 
-/** Days that are over serve nobody, so a gap begins today at the earliest. */
+/** Past days are useless, so a gap begins today at the earliest. */
 function idleAround(spans: readonly DaySpan[], days: DaySpan): number {
   const ends = spans.filter((span) => span.through < days.from).map((span) => span.through);
   const begins = spans.filter((span) => span.from > days.through).map((span) => span.from);

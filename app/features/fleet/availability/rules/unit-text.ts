@@ -1,4 +1,3 @@
-// Texts about the units of a rental.
 import { monthDay } from "#app/shared/days/date-format.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { UnitStatus } from "#app/shared/words/vocabulary.ts";
@@ -7,18 +6,18 @@ import { formatRange } from "./day-range.ts";
 type Named = { name: string };
 type Days = { from: string; through: string };
 
-/** The item's name with the first number that none of its units has: `Castle Combo 3`. */
+/** Appends the first number that none of the item's units has: `Castle Combo 3`. */
 export function nextUnitName(itemName: string, units: readonly Named[]): string {
-  const taken = new Set(units.map(({ name }) => name));
+  const names = new Set(units.map(({ name }) => name));
   let number = units.length + 1;
-  while (taken.has(`${itemName} ${number}`)) number++;
+  while (names.has(`${itemName} ${number}`)) number++;
   return `${itemName} ${number}`;
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 const NAMED = 6;
 
-/** Why a unit can't be retired: how many bookings only it can serve, and on which days. */
+/** Says why a unit can't be retired: how many bookings only it can serve, and on which days. */
 export function promisedSentence(unitName: string, bookings: readonly Days[]): string {
   const days = bookings.slice(0, NAMED).map(({ from, through }) => formatRange({ from, through } as PlainDays));
   const more = bookings.length > NAMED ? [`${bookings.length - NAMED} more`] : [];
@@ -35,7 +34,6 @@ const covers = ({ from, backOn }: Out, day: string) => from <= day && (backOn ==
 
 export const isRetired = ({ status }: UnitState) => status === "retired";
 
-/** The outage that a unit is in today. */
 export function outageNow<One extends Out>(
   { outages }: { outages: readonly One[] },
   today: PlainDate,
@@ -47,15 +45,17 @@ export function isInService(unit: UnitState, day: PlainDate): boolean {
   return !isRetired(unit) && !outageNow(unit, day);
 }
 
-/** `1 unit`, `2 units`, `1 of 2 units in service`. */
+/** For example `1 unit`, `2 units` or `1 of 2 units in service`. */
 export function unitCountText(units: readonly UnitState[], today: PlainDate): string {
-  const kept = units.filter((unit) => !isRetired(unit));
-  const inService = kept.filter((unit) => isInService(unit, today)).length;
-  const noun = kept.length === 1 ? "unit" : "units";
-  return inService === kept.length ? `${kept.length} ${noun}` : `${inService} of ${kept.length} ${noun} in service`;
+  const active = units.filter((unit) => !isRetired(unit));
+  const inService = active.filter((unit) => isInService(unit, today)).length;
+  const noun = active.length === 1 ? "unit" : "units";
+  return inService === active.length
+    ? `${active.length} ${noun}`
+    : `${inService} of ${active.length} ${noun} in service`;
 }
 
-/** `Customers can book 1 a day until May 20, then 2.` */
+/** For example `Customers can book 1 a day until May 20, then 2.` */
 export function bookableText(units: readonly UnitState[], today: PlainDate): string {
   const countOn = (day: PlainDate) => units.filter((unit) => isInService(unit, day)).length;
   const ends = units.flatMap(({ outages }) => outages.flatMap(({ from, backOn }) => [from, backOn ?? ""]));

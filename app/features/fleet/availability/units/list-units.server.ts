@@ -6,10 +6,10 @@ import { listBookingsToSettle, listNextBookings, listOutages, listUnits, type Un
 
 const MOST_TO_SETTLE = 500;
 
-type Asked = { inflatableId?: number; today: PlainDate; isOwner: boolean };
+type UnitsQuery = { inflatableId?: number; today: PlainDate; isOwner: boolean };
 
-/** The units of one rental or of all, each with what is known about its days. Four queries, however many there are. */
-export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: Asked): Promise<Unit[]> {
+/** Lists the units of one rental or of all, in four queries, however many there are. */
+export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: UnitsQuery): Promise<Unit[]> {
   const rows = await listUnits(db, inflatableId);
   const ids = rows.map(({ id }) => id);
   const outages = Map.groupBy(await listOutages(db, ids, today), ({ unitId }) => unitId);

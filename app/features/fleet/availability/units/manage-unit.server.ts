@@ -17,21 +17,21 @@ export async function addUnit(
   tx: Tx,
   act: Act,
   inflatableId: number,
-  given: NewUnit,
+  newUnit: NewUnit,
   timeZone: string,
 ): Promise<UnitRow> {
   const [item] = await holdInflatables(tx, [inflatableId]);
   const { name: itemName } = orNotFound(item, "item");
   const siblings = await listUnits(tx, inflatableId);
-  const name = given.name ?? nextUnitName(itemName, siblings);
+  const name = newUnit.name ?? nextUnitName(itemName, siblings);
   requireFreeName(name, siblings);
-  const unit = await insertUnit(tx, { ...toColumns(given), inflatableId, name });
+  const unit = await insertUnit(tx, { ...toColumns(newUnit), inflatableId, name });
   await blockReturnedUnit(tx, unit, businessToday(act.at, timeZone), act.at);
   await audit(tx, act, "unit added", unit);
   return unit;
 }
 
-/** Changes a unit. Retiring it moves its bookings to the other units; if one can't move, it is not retired. */
+/** Retiring a unit moves its bookings to the other units. If one can't move, the unit is not retired. */
 export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange, timeZone: string): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
@@ -75,11 +75,10 @@ function requireFreeName(name: string, others: readonly UnitRow[]): void {
   throw new Problem(409, "name_taken", message, { fields: { name: message } });
 }
 
-/** The given fields as columns. */
 function toColumns({ pricePaid, ...rest }: UnitChange) {
   const paid = pricePaid === undefined ? {} : { paidCents: pricePaid === null ? null : centsFromDollars(pricePaid) };
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(given) as typeof rest), ...paid };
+  const columns = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(columns) as typeof rest), ...paid };
 }
 
 type UnitAction = "unit added" | "unit changed" | "unit retired" | "unit put back";

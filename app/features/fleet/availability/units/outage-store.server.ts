@@ -1,4 +1,3 @@
-// Units and their outages.
 import { and, asc, countDistinct, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Db, Tx } from "#db/database.ts";
@@ -13,7 +12,7 @@ export async function findUnit(db: Db | Tx, id: number): Promise<UnitRow | undef
   return row;
 }
 
-/** By position, retired ones last. */
+/** Sorted by position, retired units last. */
 export async function listUnits(db: Db | Tx, inflatableId?: number): Promise<UnitRow[]> {
   return db
     .select()
@@ -48,7 +47,6 @@ export async function findOutage(db: Db | Tx, id: number): Promise<OutageRow | u
 
 const notOver = (today: PlainDate) => or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, today));
 
-/** Outages that are not over. */
 export async function listOutages(db: Db | Tx, unitIds: number[], today: PlainDate): Promise<OutageRow[]> {
   if (unitIds.length === 0) return [];
   return db
@@ -85,7 +83,6 @@ const seatedBooking = {
   through: bookings.lastDay,
 };
 
-/** The booking of each order item. */
 export async function listBookingsOfItems(db: Db | Tx, itemIds: number[]) {
   if (itemIds.length === 0) return [];
   return db
@@ -95,7 +92,7 @@ export async function listBookingsOfItems(db: Db | Tx, itemIds: number[]) {
     .where(inArray(bookingItems.id, itemIds));
 }
 
-/** The next booking of each unit, found by the primary key of its days. */
+/** Finds the next booking of each unit by the primary key of its days. */
 export async function listNextBookings(db: Db | Tx, unitIds: number[], today: PlainDate) {
   if (unitIds.length === 0) return [];
   const next = db
@@ -113,7 +110,6 @@ export async function listNextBookings(db: Db | Tx, unitIds: number[], today: Pl
     .where(inArray(units.id, unitIds));
 }
 
-/** The booked days of a unit while it is out. */
 const promisedWhileOut = (today: PlainDate) =>
   and(
     eq(dayClaims.unitId, unitOutages.unitId),
@@ -121,7 +117,9 @@ const promisedWhileOut = (today: PlainDate) =>
     or(isNull(unitOutages.untilDate), lte(dayClaims.date, unitOutages.untilDate)),
   );
 
-/** Bookings that have a unit on a day when it is out. Outages are few, and their days are found by primary key. */
+/**
+ * Lists bookings that have a unit on a day when it is out. Outages are few, and their days are found by primary key.
+ */
 export async function listBookingsToSettle(db: Db | Tx, today: PlainDate, limit: number) {
   return db
     .selectDistinct({ ...seatedBooking, unitId: units.id, unit: units.name, since: unitOutages.createdAt })
@@ -143,7 +141,7 @@ export async function countBookingsToSettle(db: Db | Tx, today: PlainDate): Prom
   return Number(row?.count ?? 0);
 }
 
-/** The blocks of a unit that is retired have no meaning anymore. */
+/** The blocks of a retired unit no longer mean anything. */
 export async function deleteUnitBlocks(tx: Tx, unitId: number, from: PlainDate): Promise<void> {
   await tx
     .delete(dayClaims)

@@ -1,4 +1,4 @@
-// What becomes of the bookings of a unit that goes out or leaves: the same plan for trying dates and for doing it.
+// A unit that goes out or leaves needs a plan for its bookings. Previews and the real change share it.
 
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Db, Tx } from "#db/database.ts";
@@ -11,7 +11,7 @@ import { listFleet, listSeats } from "./unit-store.server.ts";
 
 type Plan = { seats: Seat[]; reseating: Reseating };
 
-/** `except` is an outage of the unit that the new days replace. */
+/** `except` is the outage that the new days replace. */
 export async function planOutage(
   db: Db | Tx,
   unit: UnitRow,
@@ -32,23 +32,23 @@ export async function planOutage(
   return { seats, reseating: reseat(units, seats, leaving, today) };
 }
 
-/** The plan in the owner's words: whose bookings, on which days, and on which unit from now on. */
+/** Describes the plan to the owner: customer, days and new unit of each booking. */
 export async function describePlan(db: Db | Tx, unit: UnitRow, { reseating }: Plan): Promise<Reseated> {
   const { moved, stuck } = reseating;
-  const nameOf = new Map((await listUnits(db, unit.inflatableId)).map(({ id, name }) => [id, name]));
+  const nameById = new Map((await listUnits(db, unit.inflatableId)).map(({ id, name }) => [id, name]));
   const rows = await listBookingsOfItems(
     db,
     [...moved, ...stuck].map(({ itemId }) => itemId),
   );
-  const bookingOf = new Map(rows.map(({ itemId, ...booking }) => [itemId, booking]));
-  const known = <One extends { itemId: number }>(all: readonly One[]) =>
+  const bookingByItem = new Map(rows.map(({ itemId, ...booking }) => [itemId, booking]));
+  const withBooking = <One extends { itemId: number }>(all: readonly One[]) =>
     all.flatMap((one) => {
-      const booking = bookingOf.get(one.itemId);
+      const booking = bookingByItem.get(one.itemId);
       return booking ? [{ ...one, booking }] : [];
     });
   const byDay = <One extends { from: string }>(all: One[]) => all.sort((a, b) => (a.from < b.from ? -1 : 1));
   return {
-    moved: byDay(known(moved).map(({ booking, unitId }) => ({ ...booking, unit: nameOf.get(unitId) ?? "" }))),
-    toSettle: byDay(known(stuck).map(({ booking }) => booking)),
+    moved: byDay(withBooking(moved).map(({ booking, unitId }) => ({ ...booking, unit: nameById.get(unitId) ?? "" }))),
+    toSettle: byDay(withBooking(stuck).map(({ booking }) => booking)),
   };
 }

@@ -25,7 +25,6 @@ import { describePlan, planOutage } from "./plan-outage.server.ts";
 type Dates = Pick<NewOutage, "from" | "backOn">;
 type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
 
-/** Previews what taking it out on these days would do. */
 export async function tryOutage(
   db: Db,
   deps: Pick<Deps, "now" | "timeZone">,
@@ -44,7 +43,10 @@ export async function tryOutage(
   return describePlan(db, unit, plan);
 }
 
-/** Takes a unit out of service and moves its bookings to other units. Those that no unit can take stay for the owner to settle. */
+/**
+ * Takes a unit out of service and moves its bookings to other units. Those that no unit can take stay for the owner to
+ * settle.
+ */
 export async function takeUnitOut(
   tx: Tx,
   act: Act,
@@ -66,7 +68,7 @@ export async function takeUnitOut(
   return reseated;
 }
 
-/** Changes days or reason. Bookings that are newly affected are re-seated, as for a new outage. */
+/** Changes days or reason. Newly affected bookings are re-seated, as for a new outage. */
 export async function changeOutage(
   tx: Tx,
   act: Act,
@@ -100,7 +102,7 @@ export async function endOutage(tx: Tx, act: Act, id: number, timeZone: string):
   await writeAudit(tx, act, { action: "unit back", details });
 }
 
-/** The unit, with its item locked, so that nobody else claims its days. */
+/** Locks the unit's item, so that nobody else claims its days. */
 async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
@@ -109,7 +111,6 @@ async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   throw new Problem(409, "unit_retired", `${unit.name} is retired. Put it back in service first.`);
 }
 
-/** The outage, read after the lock. */
 async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: OutageRow }> {
   const { unitId } = orNotFound(await findOutage(tx, id), "outage");
   const unit = await holdUnit(tx, unitId);

@@ -1,4 +1,3 @@
-// Which units there are, and when each can't go out.
 import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Db, Tx } from "#db/database.ts";
@@ -21,7 +20,6 @@ const withPlainDate = <T extends { date: string }>(row: T) => ({ ...row, date: r
 
 export type UnitClaimRow = Awaited<ReturnType<typeof listClaimsFrom>>[number];
 
-/** The claimed days of units from a day on, with why, ordered by day and unit. */
 export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[], from: PlainDate) {
   const rows = await db
     .select({ ...unitClaim, reason: dayClaims.reason })
@@ -31,7 +29,6 @@ export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[], from:
   return rows.map(withPlainDate);
 }
 
-/** Which unit each day is claimed of, from a day to a day, for any number of items. */
 export async function listUnitClaims(db: Db | Tx, inflatableIds: number[], { from, through }: DayRange) {
   const rows = await db
     .select(unitClaim)
@@ -57,7 +54,7 @@ const inTheirOrder = [asc(units.inflatableId), asc(units.position), asc(units.id
 const outFrom = (day: PlainDate) =>
   and(eq(unitOutages.unitId, units.id), or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, day)));
 
-/** The units of items that are in service, in their order, with when they are out from a day on. */
+/** Lists the units in service, by position, with their outages from a day on. */
 export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
   const rows = await db
     .select(unitRow)
@@ -81,7 +78,7 @@ function groupByUnit(rows: UnitRow[]): FleetUnit[] {
   });
 }
 
-/** `listFleet` and `listUnitClaims` at one moment. */
+/** Reads `listFleet` and `listUnitClaims` at one moment. */
 export async function listClaimedFleet(
   db: Db | Tx,
   inflatableIds: number[],
@@ -101,7 +98,6 @@ export async function listClaimedFleet(
   return { fleet: groupByUnit(inService), claims: [...claims.values()].map(withPlainDate) };
 }
 
-/** How many units the business has to rent. */
 export function fleetUnits(db: Db | Tx) {
   return db
     .select({ units: sql<number>`count(*)::int`.as("fleet_units") })
@@ -110,7 +106,7 @@ export function fleetUnits(db: Db | Tx) {
     .where(and(eq(units.status, "in_service"), eq(inflatables.active, true)));
 }
 
-/** Order items that have a unit on or after a day, whole, though they may have begun before. */
+/** Lists whole order items with a unit on or after a day, even if they began before. */
 export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDate): Promise<Seat[]> {
   const ours = db
     .select({ id: dayClaims.bookingItemId })
@@ -136,14 +132,13 @@ export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDa
   return [...seats.values()];
 }
 
-/** Days of units that the owner blocked, from a day on. */
 export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
   const rows = await db
     .select({
       unitId: dayClaims.unitId,
       date: dayClaims.date,
       reason: dayClaims.reason,
-      // The database has one for every block.
+      // The database has a value for every block.
       blockId: sql<string>`${dayClaims.blockId}`,
     })
     .from(dayClaims)
@@ -152,7 +147,7 @@ export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, fro
   return rows.map(withPlainDate);
 }
 
-/** Days of units that no exchange may move: blocked by the owner, or held for something that waits to be added to an order. */
+/** Lists the days of units that no exchange may move: blocked by the owner, or held for an addition. */
 export async function listFixedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
   const rows = await db
     .select({ unitId: dayClaims.unitId, date: dayClaims.date })
@@ -167,7 +162,7 @@ export async function namesOfUnits(db: Db | Tx, ids: number[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The name of the unit that each item of these orders has, by the id of the order item; empty where there is only one. */
+/** Maps each order item's id to the name of its unit; empty if the item has only one. */
 export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
@@ -184,7 +179,6 @@ export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<
   return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }
 
-/** Which unit each order item has, by its id, and whether it is out of service on one of its days. */
 export async function unitsOfOrder(db: Db | Tx, bookingId: number) {
   const isOut = sql<boolean>`exists (select 1 from ${unitOutages} where ${unitOutages.unitId} = ${units.id}
     and ${unitOutages.fromDate} <= max(${dayClaims.date})

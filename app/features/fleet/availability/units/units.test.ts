@@ -1,4 +1,4 @@
-// Units and outages through the API, with real bookings in them.
+// Tests units and outages through the API, with real bookings.
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { json, testApp } from "#tests/support/servers/app.ts";
 import { TIME_ZONE } from "#tests/support/servers/time-zone.ts";
 import type { Reseated, Unit } from "../unit-schema.ts";
 
-// By the real clock: the database notes only days that can still come.
+// Uses the real clock, because the database records only future days.
 const { request, db } = await testApp({ env: { RATE_LIMITS: "off" } });
 const today = businessToday(new Date(), TIME_ZONE);
 const day = (offset: number) => addDays(today, offset);
@@ -30,7 +30,7 @@ const get = async <Answer>(path: string, as = cookie): Promise<Answer> =>
 const send = (method: string, path: string, body?: unknown, as = cookie) =>
   request(path, json(method, body, { cookie: as }));
 const units = (item = CASTLE) => get<Unit[]>(`/api/inflatables/${item}/units`);
-const messageOf = async (response: Response) => (await response.json()).error.message as string;
+const readMessage = async (response: Response) => (await response.json()).error.message as string;
 const booked = (item: number, eventDate: string, customerName: string) =>
   book(request, { inflatableId: item, eventDate, customerName, wetOption: false });
 const statusOn = async (item: number, day: string) =>
@@ -48,14 +48,14 @@ test("an item starts with one unit; a second one doubles what can be booked, and
   expect((await get<Unit[]>("/api/units", officeCookie)).map(({ pricePaid }) => pricePaid)).not.toContain(3450.5);
   const twin = await send("POST", `/api/inflatables/${CASTLE}/units`, { name: "Castle Combo 2" });
   expect(twin.status).toBe(409);
-  expect(await messageOf(twin)).toBe("There is a Castle Combo 2 already. Please choose another name.");
+  expect(await readMessage(twin)).toBe("There is a Castle Combo 2 already. Please choose another name.");
   await booked(CASTLE, PARTY, "Ada Kiker");
   expect(await statusOn(CASTLE, PARTY)).toBe("available");
   await booked(CASTLE, PARTY, "Ben Otto");
   expect(await statusOn(CASTLE, PARTY)).toBe("booked");
 });
 
-test("a unit taken out gives its bookings to its sibling; the one that nobody can take is named and waits for the owner", async () => {
+test("a unit taken out gives its bookings to its sibling; one that nobody can take waits for the owner", async () => {
   await booked(CASTLE, WEDDING, "Cole Ledford");
   const [first] = await units();
   const out = first?.next ? first : (await units())[1];
@@ -81,7 +81,7 @@ test("a unit taken out gives its bookings to its sibling; the one that nobody ca
   expect(await statusOn(CASTLE, day(25))).toBe("available");
 });
 
-test("an order whose unit was swapped by itself says so in its history [O31]", async () => {
+test("an order whose unit changed automatically says so in its history [O31]", async () => {
   const [swapped] = await get<{ id: number }[]>("/api/bookings?q=Cole");
   const { history } = await get<{ history: { action: string; actor: string; details: object }[] }>(
     `/api/bookings/${swapped?.id}`,
@@ -100,14 +100,14 @@ test("days that are already out, in the wrong order or over are refused in a sen
   const outage = (body: object) => send("POST", `/api/units/${one?.id}/outages`, { reason: "cleaning", ...body });
   const again = await outage({ from: day(17), backOn: null });
   expect(again.status).toBe(409);
-  expect(await messageOf(again)).toBe(
+  expect(await readMessage(again)).toBe(
     `Castle Combo 1 is already out from ${dayText(5)} until ${dayText(26)}. Change that outage instead.`,
   );
-  expect(await messageOf(await outage({ from: day(48), backOn: day(48) }))).toBe(
+  expect(await readMessage(await outage({ from: day(48), backOn: day(48) }))).toBe(
     "It's back on a day after the first day out.",
   );
-  expect(await messageOf(await outage({ from: day(-1), backOn: null }))).toBe("Please choose today or a later day.");
-  expect(await messageOf(await outage({ from: day(47), backOn: null, reason: "tired" }))).toBe(
+  expect(await readMessage(await outage({ from: day(-1), backOn: null }))).toBe("Please choose today or a later day.");
+  expect(await readMessage(await outage({ from: day(47), backOn: null, reason: "tired" }))).toBe(
     "Please choose a reason: repair, cleaning or inspection.",
   );
 });
@@ -124,13 +124,13 @@ test("other days for an outage reach open calendars, and a unit that is back nee
   expect((await units())[0]?.outages).toEqual([]);
 });
 
-test("a unit that bookings need is not retired, and the refusal says how many and when; empty, it is, and comes back", async () => {
+test("a unit that bookings need is not retired, and the refusal says how many and when; an empty one is, and comes back", async () => {
   const [one, two] = await units();
   const retire = (unit: Unit | undefined) => send("PATCH", `/api/units/${unit?.id}`, { status: "retired" });
   const refused = await retire(two);
   expect(refused.status).toBe(409);
   const when = shortDay(PARTY);
-  expect(await messageOf(refused)).toBe(
+  expect(await readMessage(refused)).toBe(
     `Castle Combo 2 has 1 booking that no other unit can take: ${when}. Move or cancel it first.`,
   );
   expect((await units()).map(({ status }) => status)).toEqual(["in_service", "in_service"]);
@@ -167,7 +167,7 @@ test("a day that is blocked for a rental is blocked for a unit that comes later,
   expect(await statusOn(PALM, day(52))).toBe("available");
 });
 
-test("who makes room for others never gets a unit that is out, also where the outage ends before the wanted days", async () => {
+test("an order that makes room never gets a unit that is out, even if the outage ends before the requested days", async () => {
   const SLIDE = 2;
   await send("POST", `/api/inflatables/${SLIDE}/units`, {});
   const [one, two] = await units(SLIDE);
@@ -178,10 +178,10 @@ test("who makes room for others never gets a unit that is out, also where the ou
   const block = { inflatableId: SLIDE, unitId: two?.id, date: day(12), reason: "Family day" };
   expect((await send("POST", "/api/availability/block", block)).status).toBe(200);
   const claims = () => get<{ bookingId: number; unitId: number }[]>(`/api/claims?start=${day(5)}&end=${day(12)}`);
-  const unitOf = async (bookingId: number) => (await claims()).find((claim) => claim.bookingId === bookingId)?.unitId;
-  expect([await unitOf(onTwo.bookingId), await unitOf(onOne.bookingId)]).toEqual([two?.id, one?.id]);
+  const findUnit = async (bookingId: number) => (await claims()).find((claim) => claim.bookingId === bookingId)?.unitId;
+  expect([await findUnit(onTwo.bookingId), await findUnit(onOne.bookingId)]).toEqual([two?.id, one?.id]);
   await expect(book(request, wants(10, 2))).rejects.toThrow("isn't open on all of these days");
-  expect(await unitOf(onTwo.bookingId)).toBe(two?.id);
+  expect(await findUnit(onTwo.bookingId)).toBe(two?.id);
 });
 
 test("a day that is blocked while the only unit is out stays blocked when it is back early", async () => {
@@ -194,7 +194,7 @@ test("a day that is blocked while the only unit is out stays blocked when it is 
   expect([await statusOn(1, day(10)), await statusOn(1, day(11))]).toEqual(["blocked", "available"]);
 });
 
-test("an outage that is over keeps the day on which it ended, however often somebody ends it", async () => {
+test("an ended outage keeps its end day, however often somebody ends it", async () => {
   const [unit] = await units(1);
   const past = { unitId: unit?.id ?? 0, fromDate: day(-20), untilDate: day(-10), createdAt: new Date() };
   const [outage] = await db

@@ -4,7 +4,6 @@ import type { Unit } from "../unit-schema.ts";
 
 const unitsQuery = () => ownerQuery("/api/units");
 
-/** The units of one rental, or of all; undefined until they are loaded. */
 export function useUnits(inflatableId?: number): Unit[] | undefined {
   const { data } = useQuery(unitsQuery());
   return inflatableId === undefined ? data : data?.filter((unit) => unit.inflatableId === inflatableId);
@@ -12,7 +11,6 @@ export function useUnits(inflatableId?: number): Unit[] | undefined {
 
 type TriedDates = { from: string; backOn: string | null; outage: number | undefined };
 
-/** What taking a unit out on these days would do. */
 export function tryOutageQuery(unitId: number, { from, backOn, outage }: TriedDates) {
   const query = new URLSearchParams({ from });
   if (backOn !== null) query.set("backOn", backOn);

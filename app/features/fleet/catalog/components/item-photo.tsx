@@ -14,11 +14,11 @@ const { minWidth, maxMegabytes } = pictureLimits;
 
 type ItemPhotoProps = {
   item: Inflatable;
-  /** A file that was chosen before the item existed: sent at once. */
+  /** A file that was chosen before the item existed. It is sent at once. */
   first?: File;
 };
 
-/** The picture of an item, to be replaced or removed. It is sent as soon as it is chosen. */
+/** Replaces or removes the picture of an item. A chosen file is sent at once. */
 export function ItemPhoto({ item, first }: ItemPhotoProps) {
   const away = useServerUnreachable();
   const { send, remove, sending, removing, problem } = usePictureUpload(item);

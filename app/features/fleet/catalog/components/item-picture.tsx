@@ -1,6 +1,6 @@
 import { Castle } from "lucide-react";
 import { Picture } from "#app/ui/picture.tsx";
-import { itemPictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
 
 type ItemPictureProps = {
   item: PicturedItem & { title: string };
@@ -9,9 +9,9 @@ type ItemPictureProps = {
   className?: string;
 };
 
-/** The owner's photo of a unit, else the render of its type, in 4:3; without either a drawn stand-in of the same shape. */
+/** Shows the owner's photo, else the render of the item's type, else a drawing. All have the shape 4:3. */
 export function ItemPicture({ item, sizes, priority = false, className = "" }: ItemPictureProps) {
-  const source = ownPhoto(item) ?? itemPictures(item.type)?.main;
+  const source = ownPhoto(item) ?? findTypePictures(item.type)?.main;
   const look = `aspect-4/3 w-full object-cover ${className}`;
   if (source) return <Picture source={source} alt={item.title} sizes={sizes} priority={priority} className={look} />;
   return (

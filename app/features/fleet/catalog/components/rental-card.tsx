@@ -8,9 +8,8 @@ import { ItemPicture } from "./item-picture.tsx";
 type RentalCardProps = {
   item: Inflatable;
   sizes: string;
-  /** What can be done with the unit: book it, see it, share it. */
   actions: ReactNode;
-  /** Cards in a narrow column leave the description to the unit's own page. */
+  /** Cards in a narrow column leave out the description, which the rental's own page has. */
   withDescription?: boolean;
 };
 

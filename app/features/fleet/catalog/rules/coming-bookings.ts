@@ -1,17 +1,17 @@
 type Item = { name: string; comingBookings?: number | undefined };
 
-const counted = (count: number) => (count === 1 ? "1 coming booking" : `${count} coming bookings`);
+const countText = (count: number) => (count === 1 ? "1 coming booking" : `${count} coming bookings`);
 
-/** Said before an item that people count on is turned off; undefined where nobody does. */
+/** Warns before an item with future bookings is turned off; undefined without any. */
 export function turnOffWarning({ name, comingBookings = 0 }: Item): string | undefined {
   if (comingBookings === 0) return undefined;
   const it = comingBookings === 1 ? "It stays" : "They stay";
-  return `${name} has ${counted(comingBookings)}. ${it} as booked; customers can't book it any more until you turn it on again.`;
+  return `${name} has ${countText(comingBookings)}. ${it} as booked; customers can't book it any more until you turn it on again.`;
 }
 
-/** Why an item can't be deleted, as far as that is known before it is asked for. */
+/** Says why an item can't be deleted, if that is known before asking the server. */
 export function keepReason({ name, comingBookings = 0 }: Item): string | undefined {
   return comingBookings === 0
     ? undefined
-    : `${name} has ${counted(comingBookings)}, so you can't delete it. Turn it off instead.`;
+    : `${name} has ${countText(comingBookings)}, so you can't delete it. Turn it off instead.`;
 }

@@ -1,11 +1,11 @@
-import { itemPictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
 
-/** A part of a picture in its own 4:3, in percent: upper left corner and width. */
+/** A 4:3 part of a picture, in percent: upper left corner and width. */
 type Crop = { x: number; y: number; width: number };
 
 type Detail = Crop & { of: "main" | "detail"; caption: string };
 
-/** Details that look good large: never under half of the render or so, to stay sharp. */
+/** Details are at least about half as wide as the render, to stay sharp. */
 const details: Record<string, readonly Detail[]> = {
   "castle-combo": [
     { of: "detail", x: 33, y: 41, width: 54, caption: "the slide and its landing" },
@@ -35,12 +35,12 @@ const details: Record<string, readonly Detail[]> = {
 };
 
 /**
- * What the gallery of a type shows, the whole unit first; nothing for a type without renders, nor for a unit whose photo
- * says more than they do.
+ * Shows the whole unit first. A type without renders has no shots, and neither has a unit with a photo, which shows
+ * more than they do.
  */
 export function galleryShots(item: PicturedItem & { title: string }) {
   const { type, title } = item;
-  const pictures = ownPhoto(item) ? undefined : itemPictures(type);
+  const pictures = ownPhoto(item) ? undefined : findTypePictures(type);
   if (!pictures) return [];
   const whole = [
     { source: pictures.main, alt: title, crop: undefined },

@@ -9,7 +9,7 @@ const base: Inflatable = {
   ...newItemValues({ name: "Palm Tree Combo", price: 215, wetAvailable: true, windLimitMph: 15 }),
 };
 
-test("only what both changed differently needs a choice; the rest is kept from both", () => {
+test("only fields that both changed differently need a choice; all other changes stay", () => {
   const theirs = { ...base, price: 220, capacity: 10, description: "Palms." };
   const change = { price: 225, wetFee: 45, description: "Palms." };
   expect(itemConflicts(base, theirs, change)).toEqual({
@@ -19,6 +19,6 @@ test("only what both changed differently needs a choice; the rest is kept from b
   });
 });
 
-test("what gave way is not sent", () => {
+test("a value that lost the choice is not sent", () => {
   expect(withoutGivenUp({ price: 225, wetFee: 45 }, { price: "theirs" })).toEqual({ wetFee: 45 });
 });

@@ -1,4 +1,4 @@
-// Two people changed one item: what both changed, as people read it, and what needs no choice.
+// Two people changed one item. The owner chooses where both changed the same field; the rest needs no choice.
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { Inflatable, ItemChange } from "../schema.ts";
 import { type ItemFieldName, itemFields } from "./item-fields.ts";
@@ -16,14 +16,14 @@ function fieldLabel(field: Field): string {
 type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };
 type Found = { conflicts: ItemConflict[]; keptOfMine: string[]; keptOfTheirs: string[] };
 
-/** `base` is what was edited, `theirs` what it is now. */
+/** `base` is the item before the edit, `theirs` the current one. */
 export function itemConflicts(base: Inflatable, theirs: Inflatable, change: ItemChange): Found {
   const mine = changedItem(base, change);
   const theirFields = listFields(itemChanges(base, theirs));
   const myFields = listFields(itemChanges(base, mine));
   const isSame = (field: Field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]);
   const both = myFields.filter((field) => theirFields.includes(field) && !isSame(field));
-  const named = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map(fieldLabel);
+  const labelFields = (fields: Field[]) => fields.filter((field) => !both.includes(field)).map(fieldLabel);
   return {
     conflicts: both.map((field) => ({
       path: field,
@@ -32,15 +32,15 @@ export function itemConflicts(base: Inflatable, theirs: Inflatable, change: Item
       mine: fieldText(mine, field),
       theirs: fieldText(theirs, field),
     })),
-    keptOfMine: named(myFields.filter((field) => !theirFields.includes(field))),
-    keptOfTheirs: named(theirFields),
+    keptOfMine: labelFields(myFields.filter((field) => !theirFields.includes(field))),
+    keptOfTheirs: labelFields(theirFields),
   };
 }
 
 const listFields = (changes: object) =>
   Object.keys(changes).filter((key) => key === "picture" || key in itemFields) as Field[];
 
-/** What is still to be saved after the choice: all of mine but what gave way. */
+/** Returns the rest of the change after the choices. */
 export function withoutGivenUp(change: ItemChange, choices: Readonly<Record<string, "mine" | "theirs">>): ItemChange {
   return Object.fromEntries(Object.entries(change).filter(([field]) => choices[field] !== "theirs"));
 }

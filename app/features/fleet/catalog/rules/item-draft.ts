@@ -1,5 +1,5 @@
-// From an item to what is typed, and back. The server's schema validates it, so that errors show before anything is sent, with
-// the same messages.
+// While the owner types, every field of an item is text. It is validated with the server's schema, so that errors show
+// before anything is sent, with the same messages.
 import * as z from "zod/mini";
 import { formMessage } from "#app/shared/calls/form-message.ts";
 import { type Inflatable, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
@@ -7,7 +7,7 @@ import { ITEM_NEEDS, type ItemDraft, type ItemInput, itemInputs } from "./item-f
 import { changedItem, type ItemValues, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
 import { isAlwaysWet } from "./water.ts";
 
-/** By field, as the server names them: `price`, `size.heightFt`. */
+/** Keys are the server's field names: `price`, `size.heightFt`. */
 export type FieldErrors = Record<string, string>;
 
 export function startItemDraft(item: ItemValues): ItemDraft {
@@ -29,29 +29,29 @@ function typeValue(kind: ItemInput["kind"], value: unknown): string | boolean {
 const valueAt = (item: object, path: string) =>
   path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], item);
 
-/** The defaults of a new item; name and price are left to the owner. */
+/** Has the defaults of a new item; name and price are left to the owner. */
 export function newDraft(windLimitMph: number): ItemDraft {
   return { ...startItemDraft(newItemValues({ name: "", price: 0, windLimitMph })), price: "" };
 }
 
-/** Water is an option where the unit does not always run wet. */
+/** Water is an option unless the unit always runs wet. */
 export function offersWet({ type }: Pick<ItemDraft, "type">): boolean {
   return !isAlwaysWet({ type });
 }
 
-/** What the wet option costs when the owner enters nothing. */
+/** The fee of the wet option if the owner enters none. */
 export function usualWetFee({ type }: Pick<ItemDraft, "type">): number {
   return wetTerms(type, true, undefined).wetFee;
 }
 
 type Read = { ok: true; values: NewItem } | { ok: false; errors: FieldErrors };
 
-export function readDraft(draft: ItemDraft): Read {
+export function readItemDraft(draft: ItemDraft): Read {
   const result = z.safeParse(newItemSchema, readValues(draft));
   if (result.success) return { ok: true, values: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {
-    // One line of the features is wrong, and they are one field here.
+    // Features are one field here, so an error in one line belongs to all of them.
     const field = path[0] === "features" ? "features" : path.join(".");
     errors[field] ??= message;
   }
@@ -60,17 +60,17 @@ export function readDraft(draft: ItemDraft): Read {
 
 const missing: FieldErrors = { name: "Enter a name.", price: "Enter a price in dollars." };
 
-/** Each error in one place: above the form what concerns all of it, beside a field what concerns the field. */
+/** Shows each error in one place: beside its field, or above the form if it concerns all of it. */
 export function placeProblems(errors: FieldErrors, message: string | undefined) {
   if (message !== ITEM_NEEDS) return { errors, message: formMessage(message, errors) };
   const fields = Object.entries(errors).map(([field, text]) => [field, text === ITEM_NEEDS ? missing[field] : text]);
   return { errors: Object.fromEntries(fields) as FieldErrors, message };
 }
 
-/** Only what differs is sent: a change that waited offline for hours must not undo another. */
+/** Sends only differences, because a change that waited offline for hours must not undo another. */
 export function toItemChange(item: Inflatable, values: NewItem): ItemChange {
-  const changed = Object.keys(itemChanges(item, changedItem(item, values)));
-  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));
+  const fields = Object.keys(itemChanges(item, changedItem(item, values)));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 }
 
 function readValues(draft: ItemDraft) {
@@ -91,7 +91,7 @@ function readInput(kind: ItemInput["kind"], typed: string | boolean): unknown {
   return kind === "dollars" || kind === "count" || kind === "feet" ? amount(typed) : typed;
 }
 
-/** `$1,200` is 1200. What is no number, also nothing at all, is none. */
+/** Reads `$1,200` as 1200. Other text, also none, is not a number. */
 function amount(text: string): number {
   const digits = text.replace(/[$,\s]/g, "");
   return digits === "" ? Number.NaN : Number(digits);

@@ -1,7 +1,7 @@
 import { type PictureName, picture } from "#content/pictures.ts";
 import type { UploadedPicture } from "../schema.ts";
 
-const nameOf: Record<string, "slip-slide" | "giant-slide" | "castle-combo" | "palm-combo" | "royal-castle"> = {
+const pictureNames: Record<string, "slip-slide" | "giant-slide" | "castle-combo" | "palm-combo" | "royal-castle"> = {
   "slip-slide": "slip-slide",
   "giant-slide": "giant-slide",
   "castle-combo": "castle-combo",
@@ -9,18 +9,17 @@ const nameOf: Record<string, "slip-slide" | "giant-slide" | "castle-combo" | "pa
   "castle-basketball": "royal-castle",
 };
 
-/** What is needed to know which picture an item has. Some pages know no more of it than its type. */
+/** The fields that decide an item's picture. Some pages only know its type. */
 export type PicturedItem = { type: string; id?: number; picture?: UploadedPicture | null };
 
-/** The owner's own photo of an item, where there is one. */
 export function ownPhoto({ id, picture }: Pick<PicturedItem, "id" | "picture">) {
   if (id === undefined || !picture) return undefined;
   return { base: `/pictures/items/${id}`, formats: ["webp"] as const, ...picture };
 }
 
-/** The pictures of a type of unit. An item of a type that we never rendered has none, and is shown by a drawing. */
-export function itemPictures(type: string) {
-  const name = nameOf[type];
+/** Returns the pictures of a type. A type without renders has none and is shown by a drawing. */
+export function findTypePictures(type: string) {
+  const name = pictureNames[type];
   if (!name) return undefined;
   const second: PictureName = `${name}-2`;
   return { main: picture(name), detail: picture(second), cutout: picture(`cutout-${name}`) };
@@ -34,7 +33,7 @@ const stages: Record<string, string> = {
   "castle-basketball": "bg-stage-royal",
 };
 
-/** The tint behind the cut-out of a type of unit. */
+/** Returns the tint behind the cut-out of a type. */
 export function itemStage(type: string): string {
   return stages[type] ?? "bg-stage-giant";
 }

@@ -8,8 +8,8 @@ export type ItemPrices = Record<string, { name: string; priceCents: number; wetF
 type PricedItem = Pick<Inflatable, "type" | "name" | "price" | "wetFee">;
 
 /**
- * What each type of unit costs, for texts that name one. A type that the owner no longer has keeps the price it began
- * with: an article about it stays readable. Of two units of a type, the one for rent counts first, then the older.
+ * Texts name these prices. A type that the owner no longer has keeps its starting price, so an article about it stays
+ * readable. Of two items of a type, the active one counts first, then the older.
  */
 export function itemPrices(items: readonly (PricedItem & Pick<Inflatable, "active">)[]): ItemPrices {
   const lastToFirst = items.toReversed();

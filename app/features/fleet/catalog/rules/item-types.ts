@@ -1,4 +1,4 @@
-/** The types of units, with the labels for the owner. The default is a bounce house. */
+/** The owner reads these labels. The default is a bounce house. */
 const labels: Record<string, string> = {
   bounce_house: "Bounce house",
   "castle-combo": "Castle combo",
@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
 
 export const itemTypes = Object.entries(labels).map(([type, label]) => ({ type, label }));
 
-/** An unknown type is shown by its own name. */
+/** An unknown type is its own label. */
 export function typeLabel(type: string): string {
   const words = type.replace(/[-_]/g, " ");
   return labels[type] ?? words.charAt(0).toUpperCase() + words.slice(1);

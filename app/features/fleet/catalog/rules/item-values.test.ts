@@ -46,7 +46,7 @@ test("an edit changes only the given fields", () => {
   expect(changedItem(item, {})).toEqual(item);
 });
 
-test("a title that has the name in it follows it; a different one stays; an empty one becomes the name [O25]", () => {
+test("a title that contains the name follows it; a different one stays; an empty one becomes the name [O25]", () => {
   expect(changedItem(item, { name: "Fire Engine" }).title).toBe("Fire Engine");
   const titled = { ...item, title: "Our Fire Truck" };
   expect(changedItem(titled, { name: "Fire Engine" }).title).toBe("Our Fire Engine");

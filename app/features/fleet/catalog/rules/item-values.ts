@@ -1,31 +1,30 @@
-// The values of an item, with defaults for what the owner leaves out.
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 
 export type ItemValues = Omit<Inflatable, "id" | "slug" | "version">;
 
 const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
 
-/** A new item with its wind limit: the default for that is a fact of the business. */
+/** The default wind limit is a fact of the business, so it is filled in before. */
 export type NewItemWithWind = NewItem & { windLimitMph: number };
 
-export function newItemValues(given: NewItemWithWind): ItemValues {
-  const type = given.type ?? "bounce_house";
+export function newItemValues(newItem: NewItemWithWind): ItemValues {
+  const type = newItem.type ?? "bounce_house";
   return {
     type,
-    name: given.name,
-    title: given.title || given.name,
-    description: given.description ?? "",
-    features: given.features ?? [],
-    price: given.price,
-    ...wetTerms(type, given.wetAvailable ?? false, given.wetFee),
-    active: given.active ?? true,
-    isNew: given.isNew ?? false,
-    size: { ...USUAL_SIZE, ...given.size },
-    capacity: given.capacity ?? 8,
-    capacityUnit: given.capacityUnit ?? "children",
-    windLimitMph: given.windLimitMph,
-    anchorPoints: given.anchorPoints ?? 8,
-    blowers: given.blowers ?? 1,
+    name: newItem.name,
+    title: newItem.title || newItem.name,
+    description: newItem.description ?? "",
+    features: newItem.features ?? [],
+    price: newItem.price,
+    ...wetTerms(type, newItem.wetAvailable ?? false, newItem.wetFee),
+    active: newItem.active ?? true,
+    isNew: newItem.isNew ?? false,
+    size: { ...USUAL_SIZE, ...newItem.size },
+    capacity: newItem.capacity ?? 8,
+    capacityUnit: newItem.capacityUnit ?? "children",
+    windLimitMph: newItem.windLimitMph,
+    anchorPoints: newItem.anchorPoints ?? 8,
+    blowers: newItem.blowers ?? 1,
     picture: null,
   };
 }
@@ -35,7 +34,7 @@ export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
   const name = rest.name ?? item.name;
   const type = rest.type ?? item.type;
   const feeSoFar = item.wetAvailable ? item.wetFee : undefined;
-  // A title that has the name in it keeps following it: `Giant Slide Rental`.
+  // A title that contains the name keeps following it: `Giant Slide Rental`.
   const titleSoFar = item.name === "" ? item.title : item.title.replaceAll(item.name, name);
   return {
     ...item,
@@ -46,7 +45,7 @@ export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
   };
 }
 
-/** A slip and slide always runs wet: water is no option there. Without the option there is no fee. */
+/** A slip and slide always runs wet, so it has no option. Without the option there is no fee. */
 export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | undefined) {
   if (!wetAvailable || type === "slip-slide") return { wetAvailable: false, wetFee: 0 };
   return { wetAvailable: true, wetFee: wetFee ?? (type === "giant-slide" ? 45 : 35) };
@@ -54,12 +53,12 @@ export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | u
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** What differs between two versions of an item. */
 export function itemChanges(before: Inflatable, after: Inflatable): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof Inflatable)[]) {
     if (key === "version") continue;
-    const [from, to] = [before[key], after[key]];
+    const from = before[key];
+    const to = after[key];
     if (JSON.stringify(from) !== JSON.stringify(to)) changes[key] = { from, to };
   }
   return changes;

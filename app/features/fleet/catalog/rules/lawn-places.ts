@@ -1,8 +1,8 @@
-// Where the rentals of an order stand on the lawn, in percent of it. Back to front, so that what is in front is painted last.
+// Places on the lawn are in percent of it, back to front, so that the front ones are painted last.
 
 export type LawnPlace = { left: number; bottom: number; width: number; height: number };
 
-/** More than these would hide each other. */
+/** More rentals would hide each other. */
 export const LAWN_ROOM = 8;
 
 const ONE: LawnPlace[] = [{ left: 12, bottom: 5, width: 76, height: 92 }];
@@ -19,12 +19,12 @@ const THREE: LawnPlace[] = [
 type Row = { inset: number; bottom: number; width: number; height: number };
 
 export function lawnPlaces(count: number): LawnPlace[] {
-  const shown = Math.min(count, LAWN_ROOM);
-  if (shown < 2) return ONE.slice(0, shown);
-  if (shown === 2) return TWO;
-  if (shown === 3) return THREE;
-  const behind = Math.ceil(shown / 2);
-  const before = shown - behind;
+  const itemCount = Math.min(count, LAWN_ROOM);
+  if (itemCount < 2) return ONE.slice(0, itemCount);
+  if (itemCount === 2) return TWO;
+  if (itemCount === 3) return THREE;
+  const behind = Math.ceil(itemCount / 2);
+  const before = itemCount - behind;
   return [
     ...row(behind, { inset: 3, bottom: 33, width: 130 / (behind + 0.7), height: 57 }),
     ...row(before, { inset: 7, bottom: 3, width: 110 / (before + 0.6), height: 48 }),

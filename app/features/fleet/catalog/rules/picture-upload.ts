@@ -1,11 +1,11 @@
-// What an uploaded picture must be, with the same messages in the form and on the server.
+// The form and the server refuse a picture with the same messages.
 import { pictureLimits } from "#config/picture-limits.ts";
 
 const { maxMegabytes, minWidth, maxMegapixels } = pictureLimits;
 
 export const MAX_PICTURE_BYTES = maxMegabytes * 1024 * 1024;
 
-/** HEIC is left out on purpose: a file picker that is asked for these makes an iPhone hand over a JPEG. */
+/** HEIC is left out on purpose: with this list a file picker makes an iPhone hand over a JPEG. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 export const pictureRefusals = {
@@ -16,10 +16,10 @@ export const pictureRefusals = {
   too_large: `This file is too large. Please choose one of ${maxMegabytes} MB or less.`,
 };
 
-/** Why a file is refused before it is sent; undefined when it can be sent. */
+/** Returns why a file is refused before it is sent; undefined if it can be sent. */
 export function refusePicture({ size, type }: { size: number; type: string }): string | undefined {
   if (size > MAX_PICTURE_BYTES) return pictureRefusals.too_large;
-  // Some systems give no type at all; then the server decides.
+  // Some systems give no type at all, so the server decides.
   if (/^image\/hei[cf]/.test(type)) return pictureRefusals.heic;
   return type !== "" && !PICTURE_TYPES.includes(type) ? pictureRefusals.not_a_picture : undefined;
 }

@@ -1,9 +1,9 @@
-// What search engines and shared links get about a unit.
+// Search engines and shared links read this about a rental.
 import type { Product, WithContext } from "schema-dts";
 import type { Business } from "#config/business.ts";
 import { CURRENCY } from "#config/fixed.ts";
 import type { Inflatable } from "../schema.ts";
-import { itemPictures, ownPhoto } from "./item-picture.ts";
+import { findTypePictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
 type Home = Pick<Business["home"], "locality" | "region">;
@@ -57,11 +57,10 @@ export function productData(
   };
 }
 
-/** The owner's photo, else the renders of the unit; a unit without any is shown by the card of its page. */
 function listImages(item: Inflatable, publicUrl: string): string[] {
   const photo = ownPhoto(item);
   if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];
-  const pictures = itemPictures(item.type);
+  const pictures = findTypePictures(item.type);
   if (!pictures) return [`${publicUrl}/social/${item.slug}.png`];
   return [pictures.main, pictures.detail].map(({ base, width }) => `${publicUrl}${base}-${width}.webp`);
 }

@@ -1,28 +1,26 @@
-// What is rented, in words.
-
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-const counted = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`);
+const countText = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`);
 
-/** `Castle Combo`, `Castle Combo and Giant Slide`, `2 × Castle Combo, Giant Slide, and Water Slide`. */
+/** For example `Castle Combo`, `Castle Combo and Giant Slide` or `2 × Castle Combo, Giant Slide, and Water Slide`. */
 export function rentalsText(items: readonly { name: string }[]): string {
   const names = Map.groupBy(items, ({ name }) => name);
-  return list.format([...names].map(([name, same]) => counted(name, same.length)));
+  return list.format([...names].map(([name, same]) => countText(name, same.length)));
 }
 
-/** `Wet`, `Dry`, or of several `2 of 3 wet`. */
+/** For example `Wet`, `Dry`, or of several `2 of 3 wet`. */
 export function waterText(items: readonly { runsWet: boolean }[]): string {
   const wet = items.filter(({ runsWet }) => runsWet).length;
   if (wet === 0) return "Dry";
   return wet === items.length ? "Wet" : `${wet} of ${items.length} wet`;
 }
 
-/** `2 × Generator`, `Tables`, one each. */
+/** For example `2 × Generator` and `Tables`. */
 export function extrasTexts(extras: readonly { name: string; quantity: number }[]): string[] {
-  return extras.map(({ name, quantity }) => counted(name, quantity));
+  return extras.map(({ name, quantity }) => countText(name, quantity));
 }
 
-/** The same with what goes along: `Castle Combo, 2 × Generator`; of extras alone, `Generator`. */
+/** Names rentals and extras: `Castle Combo, 2 × Generator`; of extras alone, `Generator`. */
 export function orderText(
   items: readonly { name: string }[],
   extras: readonly { name: string; quantity: number }[],

@@ -1,9 +1,9 @@
-// The URL of an item's page. It is made from the name and belongs to one item only.
+// A slug is the path of an item's page. It is made from the name and belongs to one item only.
 
 import { isReservedPath } from "#app/shared/reserved-paths.ts";
 import { startingCatalog } from "#content/starting-catalog.ts";
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Unicode doesn't decompose these letters into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
   "&": " and ",
 };
 
-/** `Kid's Día & Night` → `kids-dia-and-night`; empty when nothing of it can be written in ASCII. */
+/** `Kid's Día & Night` → `kids-dia-and-night`; empty if nothing of it can be written in ASCII. */
 export function kebab(name: string): string {
   return name
     .normalize("NFKD")
@@ -28,27 +28,27 @@ export function kebab(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** What cannot be a slug is not looked up: the database refuses some characters. */
+/** Text that cannot be a slug is not looked up, because the database refuses some characters. */
 export function looksLikeSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text);
 }
 
-/** The slug of a name, whether taken or not. "rental" is not repeated. */
+/** Doesn't check whether the slug is taken. "rental" is not repeated. */
 export function makeSlug(name: string): string {
   const bare = kebab(name).replace(/(^|-)rental$/, "");
   return `${bare || "inflatable"}-rental`;
 }
 
-/** The first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const wanted = makeSlug(name);
-  const isFree = (slug: string) => !taken.has(slug) && !isReservedPath(slug);
-  let slug = wanted;
-  for (let n = 2; !isFree(slug); n++) slug = `${wanted}-${n}`;
+/** Returns the first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
+export function freeSlug(name: string, takenSlugs: ReadonlySet<string>): string {
+  const plainSlug = makeSlug(name);
+  const isFree = (slug: string) => !takenSlugs.has(slug) && !isReservedPath(slug);
+  let slug = plainSlug;
+  for (let n = 2; !isFree(slug); n++) slug = `${plainSlug}-${n}`;
   return slug;
 }
 
-/** Whether a new name gives an item a new address. Those of the starting catalog are in print and stay. */
+/** Says whether a new name moves an item to a new address. Addresses of the starting catalog are in print and stay. */
 export function movesAddress(item: { slug: string; name: string }, newName: string): boolean {
   if (startingCatalog.some(({ slug }) => slug === item.slug)) return false;
   return makeSlug(item.name) !== makeSlug(newName);

@@ -1,5 +1,3 @@
-// The texts about a unit on its page, from its data.
-
 import { formatCents } from "#app/shared/money/money.ts";
 import { rangeText, taxText, windowText } from "#app/shared/words/business-text.ts";
 import type { Business } from "#config/business.ts";
@@ -18,7 +16,6 @@ export function capacityText({ capacity, capacityUnit }: Pick<Inflatable, "capac
   return capacity === 1 ? "One rider per lane" : `${capacity} riders per lane`;
 }
 
-/** The list beside the picture: what every unit has, and what is special about this one. */
 export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] {
   const always: UnitFact[] = [
     { kind: "capacity", text: capacityText(item) },
@@ -27,15 +24,15 @@ export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] 
     { kind: "wind", text: `Wind limit ${item.windLimitMph} mph` },
     { kind: "power", text: `One ${site.outletVolts}V outlet` },
   ];
-  const said = new Set(always.map(({ text }) => text.toLowerCase()));
+  const texts = new Set(always.map(({ text }) => text.toLowerCase()));
   const own = item.features
-    .filter((text) => !said.has(text.toLowerCase()))
+    .filter((text) => !texts.has(text.toLowerCase()))
     .slice(0, MOST_FEATURES)
     .map((text): UnitFact => ({ kind: "feature", text }));
   return [...always.slice(0, 2), ...own, ...always.slice(2)];
 }
 
-/** The sentences under the title. An item without a description still says what is included. Farther zones pay a fee. */
+/** The text under the title. An item without a description still says what is included. Farther zones pay a fee. */
 export function unitLead({ name, description }: Pick<Inflatable, "name" | "description">, hasZones = false): string {
   const free = hasZones ? "Free delivery in our area, free setup" : "Free delivery and setup";
   return `${description || `The ${name}, delivered to your yard.`} ${free}, full day rental.`;

@@ -14,8 +14,8 @@ test.each([
   ["Giant Slide", "21 × 38 ft"],
   ["Royal Castle", "24 × 27 ft"],
   ["Slip and Slide", "17 × 42 ft"],
-])("%s needs %s: its size, the clearance on every side, rounded up", (wanted, text) => {
-  const found = cases.find(({ name }) => name === wanted);
+])("%s needs %s: its size, the clearance on every side, rounded up", (itemName, text) => {
+  const found = cases.find(({ name }) => name === itemName);
   expect(found && spaceText(found.size, clearanceFt)).toBe(text);
 });
 
@@ -60,8 +60,8 @@ test.each([
 });
 
 test("long units are seen from the side, the others from the front", () => {
-  const seen = Object.fromEntries(cases.map(({ name, plan }) => [name, plan.seenFrom]));
-  expect(seen).toEqual({
+  const sides = Object.fromEntries(cases.map(({ name, plan }) => [name, plan.seenFrom]));
+  expect(sides).toEqual({
     "Slip and Slide": "side",
     "Giant Slide": "side",
     "Castle Combo": "front",

@@ -1,14 +1,14 @@
-// The size of a unit as a drawing to scale: seen from above with the room it needs, and standing beside two people.
-// One unit of the drawing is one foot in both views, and both are equally wide, so their scale is the same on any screen.
+// Draws the size of an item to scale: seen from above with the room it needs, and standing beside two people. One unit
+// of the drawing is one foot in both views, and both are equally wide, so their scale is the same on any screen.
 
 type Size = { lengthFt: number; widthFt: number; heightFt: number };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
 export type YardPlan = {
-  /** Long units are seen from the side, so that the drawing lies on its longer edge. */
+  /** Long items are seen from the side, so that the drawing lies on its longer edge. */
   seenFrom: "front" | "side";
-  /** How wide both views are, in feet. */
+  /** The width of both views, in feet. */
   width: number;
   above: { height: number; space: Box; unit: Box };
   standing: { height: number; ground: number; unit: Box; adult: Box; child: Box };
@@ -17,7 +17,7 @@ export type YardPlan = {
 const ADULT_FT = 5 + 7 / 12;
 const CHILD_FT = 3 + 11 / 12;
 
-/** Around the drawings: room for people on the left, for measures on the other sides. */
+/** Leaves room for people on the left and for measures on the other sides. */
 const PEOPLE_FT = 7.5;
 const MEASURE_FT = 4.5;
 const HEADROOM_FT = 2;
@@ -29,7 +29,7 @@ export function spaceNeeded({ lengthFt, widthFt }: Size, clearanceFt: number) {
   return { acrossFt: withClearance(widthFt, clearanceFt), deepFt: withClearance(lengthFt, clearanceFt) };
 }
 
-/** `29 × 28 ft`. */
+/** For example `29 × 28 ft`. */
 export function spaceText(size: Size, clearanceFt: number): string {
   const { acrossFt, deepFt } = spaceNeeded(size, clearanceFt);
   return `${acrossFt} × ${deepFt} ft`;
@@ -40,7 +40,7 @@ export function yardPlan(size: Size, clearanceFt: number): YardPlan {
   const [across, deep] = side ? [size.lengthFt, size.widthFt] : [size.widthFt, size.lengthFt];
   const aboveHeight = deep + 2 * clearanceFt + MEASURE_FT;
   const standingHeight = HEADROOM_FT + Math.max(size.heightFt, ADULT_FT) + MEASURE_FT;
-  // Never taller than wide: what towers above its own ground does not push the page apart.
+  // The view is never taller than wide, so a tall item doesn't stretch the page.
   const width = Math.max(across + PEOPLE_FT + MEASURE_FT, aboveHeight, standingHeight);
   const left = (width - across - PEOPLE_FT - MEASURE_FT) / 2;
   const unit = { x: left + PEOPLE_FT, y: MEASURE_FT - 0.5 + clearanceFt, width: across, height: deep };
@@ -59,7 +59,7 @@ export function yardPlan(size: Size, clearanceFt: number): YardPlan {
   };
 }
 
-/** What the two drawings show, for screen readers. */
+/** Describes the two drawings to screen readers. */
 export function yardPlanSentence(name: string, size: Size, clearanceFt: number): string {
   const { lengthFt, widthFt } = size;
   return [
@@ -69,7 +69,7 @@ export function yardPlanSentence(name: string, size: Size, clearanceFt: number):
   ].join(" ");
 }
 
-/** `23 ft`, `14.4 ft`. */
+/** For example `23 ft` or `14.4 ft`. */
 export function feetText(feet: number): string {
   return `${Number(feet.toFixed(1))} ft`;
 }

@@ -4,13 +4,13 @@ import type { PromoCodeView } from "../promo-schema.ts";
 
 type DeletePromoCodeProps = { promoCode: PromoCodeView; onClose: () => void };
 
-/** Asks before a code is deleted. Where an order used it meanwhile, the server says so. */
+/** Asks before a code is deleted. If an order used it in the meantime, the server says so. */
 export default function DeletePromoCode({ promoCode: { id, code }, onClose }: DeletePromoCodeProps) {
   const { tell, busy } = useOwnerCall();
 
   async function remove() {
-    const said = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
-    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, said);
+    const notices = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
+    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, notices);
     onClose();
   }
 

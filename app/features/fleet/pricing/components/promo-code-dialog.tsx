@@ -7,7 +7,7 @@ import { PromoDaysFields, PromoWorthFields } from "./promo-code-fields.tsx";
 
 type PromoCodeDialogProps = { promoCode: PromoCodeView | undefined; onClose: () => void };
 
-/** A promo code, new or changed. Orders that have it keep the price that was agreed. */
+/** Adds or edits a promo code. Orders that have it keep the price that was agreed. */
 export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
   const form = useOwnerForm(() => startPromoDraft(promoCode));
   const { act, draft } = form;

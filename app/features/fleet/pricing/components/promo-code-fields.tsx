@@ -11,7 +11,6 @@ const KINDS = [
 
 type FieldsProps = { form: FieldForm<PromoDraft> };
 
-/** The code, what it takes off, and of which orders. */
 export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boolean }) {
   return (
     <>
@@ -55,7 +54,6 @@ export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boole
   );
 }
 
-/** When customers can book with it, and for which days. */
 export function PromoDaysFields({ form }: FieldsProps) {
   const day = { form, optional: true, type: "date" };
   return (

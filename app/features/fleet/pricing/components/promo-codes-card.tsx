@@ -18,7 +18,6 @@ const DeletePromoCode = lazyPart(() => import("./delete-promo-code.tsx"));
 
 type Open = { do: "edit"; code: PromoCodeView | undefined } | { do: "delete"; code: PromoCodeView };
 
-/** The codes customers can type while they book. */
 export function PromoCodesCard() {
   const query = useOwnerQuery("/api/promo-codes");
   const [open, setOpen] = useState<Open>();

@@ -3,12 +3,12 @@ import { percentOf } from "./percent-of.ts";
 /** A percentage or an amount. */
 export type Reduction = { basisPoints: number | null; amountCents: number | null };
 
-/** Below its minimum a code takes nothing off: the verdict on the code says so to the customer. */
+/** Below its minimum a code takes nothing off, and the verdict on the code tells the customer. */
 export type PromoTerms = Reduction & { code: string; minimumCents: number };
 
 /**
- * What the code and the owner take off. Both percentages are of the same sum, so neither eats into the other; together they
- * never take more than there is.
+ * Computes the discounts of the code and of the owner. Both percentages apply to the same sum, so neither reduces the
+ * other. Together they never exceed the sum.
  */
 export function discounts(subtotal: number, promo: PromoTerms | null, discount: Reduction | null) {
   const promoCents = promo && subtotal >= promo.minimumCents ? computeReduction(subtotal, promo) : 0;
@@ -23,7 +23,7 @@ function computeReduction(subtotal: number, { basisPoints, amountCents }: Reduct
 
 const GOODS: readonly string[] = ["base", "wet", "extra_day", "extra"];
 
-/** What a discount is of, and what a code's minimum is compared with: not fees, cover and delivery. */
+/** Discounts and a code's minimum apply to this sum, without fees, cover and delivery. */
 export function goodsCents(lines: readonly { kind: string; amountCents: number }[]): number {
   return lines.reduce((sum, { kind, amountCents }) => (GOODS.includes(kind) ? sum + amountCents : sum), 0);
 }

@@ -1,9 +1,9 @@
-/** As on the certificate. Both empty: tax is paid. */
+/** As on the certificate. If both are empty, tax is charged. */
 export type Exemption = { name: string; number: string };
 
 type ExemptionProblem = { field: keyof Exemption; message: string };
 
-/** Tax comes off only for a name and a certificate: one without the other is asked for. */
+/** Tax comes off only for a name and a certificate, so one requires the other. */
 export function exemptionProblem({ name, number }: Exemption): ExemptionProblem | undefined {
   if (name.trim() === "" && number.trim() !== "")
     return { field: "name", message: "Enter the organization's name as it is on the tax exemption certificate." };
@@ -11,7 +11,7 @@ export function exemptionProblem({ name, number }: Exemption): ExemptionProblem 
     return { field: "number", message: "Enter the number of the tax exemption certificate, or leave the name empty." };
 }
 
-/** Where no tax is charged there is nothing to be exempt from, and nothing to look at later. */
+/** Without tax there is nothing to be exempt from, and nothing for the owner to check. */
 export function claimsExemption(exemption: Exemption, { basisPoints }: { basisPoints: number }): boolean {
   return basisPoints > 0 && isExempt(exemption);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLineKeys } from "./line-keys.ts";
 
-test("two lines that read alike have names of their own, and keep them when others come or go", () => {
+test("two lines with the same text have different keys, and keep them when others come or go", () => {
   const castle = { kind: "base", label: "Castle Combo, full day" };
   const water = { kind: "wet", label: "Wet" };
   const keys = (...lines: (typeof castle)[]) => withLineKeys(lines).map(({ key }) => key);

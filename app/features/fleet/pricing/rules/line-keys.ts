@@ -1,10 +1,10 @@
-/** Lines of a price with a name for each that no other has: two of the same rental have two lines that read alike. */
+/** Gives each line of a price a unique key. Two of the same rental have two lines with the same text. */
 export function withLineKeys<Line extends { kind: string; label: string }>(lines: readonly Line[]) {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map((line) => {
     const name = `${line.kind} ${line.label}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
     return { ...line, key: `${name} ${nth}` };
   });
 }

@@ -5,7 +5,7 @@ import { type Price, type PriceTerms, priceOrder } from "./price-order.ts";
 
 export type ListedItem = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
 
-/** What an item costs for a day when nothing else is chosen. The wet option counts only where the item has it. */
+/** Prices an item for one day without any other choice. The wet option counts only if the item has it. */
 export function listPrice(item: ListedItem, wetOption: boolean, terms: PriceTerms): Price {
   const { name, priceCents, wetFeeCents, wetAvailable } = item;
   return priceOrder(
@@ -24,16 +24,15 @@ export function listPrice(item: ListedItem, wetOption: boolean, terms: PriceTerm
   );
 }
 
-/** What an item comes to over these days, as its row of the order says: before fees, codes and tax. */
+/** The price of an item over these days in its row of the order, before fees, codes and tax. */
 export function itemCents(item: ListedItem, wetOption: boolean, days: number, terms: PriceTerms): number {
   return totalCents(itemLines({ ...item, wet: wetOption && item.wetAvailable }, 0, { items: [], days }, terms));
 }
 
-/** What water adds to that. */
 export const wetCents = (item: ListedItem, days: number, terms: PriceTerms): number =>
   itemCents(item, true, days, terms) - itemCents(item, false, days, terms);
 
-/** An item as the API has it, in dollars. */
+/** Converts an item of the API, in dollars. */
 export function listedItem(item: { name: string; price: number; wetAvailable: boolean; wetFee: number }): ListedItem {
   const { name, price, wetAvailable, wetFee } = item;
   return { name, wetAvailable, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) };

@@ -1,4 +1,4 @@
-// What is rented and what it takes, each as a line. Discounts, adjustment and tax rest on these: `price-order.ts`.
+// Lines for rentals and everything they need. Discounts, adjustment and tax build on them in `price-order.ts`.
 import type { ExtraPeriod, LineKind, Surface } from "#app/shared/words/vocabulary.ts";
 import { percentLabel, percentOf } from "./percent-of.ts";
 
@@ -14,7 +14,7 @@ export type ItemToPrice = {
   name: string;
   priceCents: number;
   wetFeeCents: number;
-  /** The option is chosen and the item has it. */
+  /** True if the option is chosen and the item has it. */
   wet: boolean;
 };
 
@@ -29,7 +29,7 @@ export type ExtraToPrice = {
 export type PriceTerms = {
   deposit: { basisPoints: number };
   tax: { basisPoints: number };
-  /** Of price plus wet fee, for each day after the first. */
+  /** A share of price plus wet fee, for each day after the first. */
   secondDay: { basisPoints: number };
   surface: { hardFeeCents: number };
   damageCover: { basisPoints: number };

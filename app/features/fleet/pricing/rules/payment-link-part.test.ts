@@ -11,7 +11,7 @@ const terms = {
 const dry = listPrice(castle, false, terms);
 const wet = listPrice(castle, true, terms);
 
-const partOf = ({ lines }: typeof dry, amountCents: number, item: typeof castle | undefined = castle, now = terms) =>
+const findPart = ({ lines }: typeof dry, amountCents: number, item: typeof castle | undefined = castle, now = terms) =>
   paymentLinkPart({ lines, amountCents }, item, now);
 
 test("the wet option counts only where the item has it", () => {
@@ -20,22 +20,22 @@ test("the wet option counts only where the item has it", () => {
 
 test("price and deposit of an item have a link, dry and wet, with the tax in them", () => {
   expect(dry.totalCents).toBe(23_005);
-  expect(partOf(dry, 23_005)).toEqual({ wet: false, part: "full" });
-  expect(partOf(dry, 11_503)).toEqual({ wet: false, part: "deposit" });
-  expect(partOf(wet, 26_750)).toEqual({ wet: true, part: "full" });
-  expect(partOf(wet, 13_375)).toEqual({ wet: true, part: "deposit" });
+  expect(findPart(dry, 23_005)).toEqual({ wet: false, part: "full" });
+  expect(findPart(dry, 11_503)).toEqual({ wet: false, part: "deposit" });
+  expect(findPart(wet, 26_750)).toEqual({ wet: true, part: "full" });
+  expect(findPart(wet, 13_375)).toEqual({ wet: true, part: "deposit" });
 });
 
-test("a wet option that is free is paid by the link of the dry price", () => {
+test("a free wet option is paid by the link of the dry price", () => {
   const free = { ...castle, wetFeeCents: 0 };
-  expect(partOf(listPrice(free, true, terms), 23_005, free)).toEqual({ wet: false, part: "full" });
+  expect(findPart(listPrice(free, true, terms), 23_005, free)).toEqual({ wet: false, part: "full" });
 });
 
-test("any other amount has none: a balance, a former price, former settings, an item that is gone", () => {
-  expect(partOf(dry, 11_502).part).toBe("other");
-  expect(partOf(dry, 23_005, { ...castle, priceCents: 20_000 }).part).toBe("other");
-  expect(partOf(dry, 11_503, castle, { ...terms, deposit: { basisPoints: 3000 } }).part).toBe("other");
-  expect(partOf(dry, 23_005, castle, { ...terms, tax: { basisPoints: 0 } }).part).toBe("other");
+test("any other amount has no link: a balance, a former price, former settings, a deleted item", () => {
+  expect(findPart(dry, 11_502).part).toBe("other");
+  expect(findPart(dry, 23_005, { ...castle, priceCents: 20_000 }).part).toBe("other");
+  expect(findPart(dry, 11_503, castle, { ...terms, deposit: { basisPoints: 3000 } }).part).toBe("other");
+  expect(findPart(dry, 23_005, castle, { ...terms, tax: { basisPoints: 0 } }).part).toBe("other");
   expect(paymentLinkPart({ lines: dry.lines, amountCents: 23_005 }, undefined, terms).part).toBe("other");
 });
 
@@ -50,12 +50,12 @@ test.each<[string, Partial<OrderToPrice>]>([
   ["several days", { days: 2 }],
   ["a fee", { surface: "hard" }],
   ["an exemption", { exempt: true }],
-  // The sum is that of the list price, but it isn't the same order.
+  // The sum equals the list price, but it isn't the same order.
   [
     "a discount and as much on top",
     { discount: { basisPoints: null, amountCents: 500, reason: "" }, adjustmentCents: 500 },
   ],
 ])("an order with %s has none", (_, change) => {
   const price = priceOrder({ ...order, ...change }, terms);
-  expect(partOf(price, price.totalCents).part).toBe("other");
+  expect(findPart(price, price.totalCents).part).toBe("other");
 });

@@ -3,14 +3,15 @@ import type { PriceTerms } from "./price-order.ts";
 
 export type PaymentLinkPart = { wet: boolean; part: "full" | "deposit" | "other" };
 
-type Asked = { lines: readonly { kind: string; amountCents: number }[]; amountCents: number };
+type AmountToPay = { lines: readonly { kind: string; amountCents: number }[]; amountCents: number };
 
 /**
- * Which payment link asks for an amount. A link has one fixed amount: the price of an item for a day under today's settings,
- * or the deposit on it. An order of several items or days, with extras or fees, or at another price has none.
+ * Finds the payment link that charges an amount. A link has one fixed amount: the price of an item for a day under
+ * today's settings, or the deposit on it. An order with several items or days, with extras or fees, or at another price
+ * has none.
  */
 export function paymentLinkPart(
-  { lines, amountCents }: Asked,
+  { lines, amountCents }: AmountToPay,
   item: ListedItem | undefined,
   terms: PriceTerms,
 ): PaymentLinkPart {
@@ -21,8 +22,8 @@ export function paymentLinkPart(
   return { wet, part: amountCents === list.depositCents ? "deposit" : "other" };
 }
 
-/** A wet option that costs nothing is no other price. */
-function inShort(lines: Asked["lines"]): string {
+/** A free wet option doesn't change the price. */
+function inShort(lines: AmountToPay["lines"]): string {
   const paid = lines.filter(({ amountCents }) => amountCents !== 0);
   return paid.map(({ kind, amountCents }) => `${kind} ${amountCents}`).join();
 }

@@ -24,7 +24,7 @@ const read = ({ lines }: { lines: PriceLine[] }) =>
 const total = (change: Partial<OrderToPrice>, terms = starting) =>
   priceOrder({ ...plain, ...change }, terms).totalCents;
 
-test("one item for one day costs its price and the wet fee, in the words that every page knows", () => {
+test("one item for one day costs its price and the wet fee, in the words of every page", () => {
   expect(priceOrder(plain, starting)).toEqual({
     lines: [
       { kind: "base", item: 0, label: "Castle Combo, full day", amountCents: 21_500 },
@@ -35,7 +35,7 @@ test("one item for one day costs its price and the wet fee, in the words that ev
   });
 });
 
-test("a church weekend: two things, two days, extras, fees, a code and tax", () => {
+test("a church weekend: two items, two days, extras, fees, a code and tax", () => {
   const order: OrderToPrice = {
     ...plain,
     ...{ items: [castle, slide], days: 2, extras: [{ ...generator, quantity: 2 }, tables], surface: "hard" },
@@ -77,12 +77,12 @@ test("an extra priced per day follows the days, one priced per order does not", 
   expect(read(priceOrder({ ...plain, extras }, starting))).toMatchObject({ Generator: 5_000, Tables: 1_000 });
 });
 
-test("what costs nothing has no line: fee, cover, delivery or tax at 0", () => {
+test("a free fee, cover, delivery or tax has no line", () => {
   const order = { ...plain, surface: "hard" as const, damageCover: true, delivery: { label: "Delivery", feeCents: 0 } };
   expect(priceOrder(order, starting).lines.map(({ kind }) => kind)).toEqual(["base", "wet"]);
 });
 
-test("a code and the owner's discount are of the same sum, and together at most that sum", () => {
+test("a code and the owner's discount apply to the same sum, and together never exceed it", () => {
   const promo = { code: "TEN", ...percent(1000), minimumCents: 0 };
   const discount = { ...percent(2000), reason: "Second party this year" };
   expect(read(priceOrder({ ...plain, promo, discount }, starting))).toMatchObject({
@@ -112,7 +112,7 @@ test("an adjustment is taxed like rent, and takes off at most everything", () =>
   expect(priceOrder({ ...plain, adjustmentCents: -99_999 }, taxed)).toMatchObject({ totalCents: 0, depositCents: 0 });
 });
 
-// Whatever an owner may set and a customer may ask for.
+// Covers everything an owner may set and a customer may request.
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
 const reduction = fc.oneof(
@@ -192,7 +192,7 @@ test("a discount never takes more than the goods, so no line is below 0 after it
   });
 });
 
-test("tax is that of the taxable lines after the discount, rounded once; without it the rest stays as it is", () => {
+test("tax is computed on the taxable lines after the discount, rounded once; without tax the rest stays the same", () => {
   always((order, terms) => {
     const { lines } = priceOrder({ ...order, exempt: false }, terms);
     const goods = BigInt(sum(lines, ...GOODS)) || 1n;
@@ -206,7 +206,8 @@ test("tax is that of the taxable lines after the discount, rounded once; without
     const whole = BigInt(sum(lines, "surface", "damage_cover", "delivery", "adjustment")) * goods;
     const base = taxedLines.reduce((all, line) => all + line, whole);
     const exact = 2n * (base > 0n ? base : 0n) * BigInt(terms.tax.basisPoints);
-    const [tax, one] = [BigInt(sum(lines, "tax")), 10_000n * goods];
+    const tax = BigInt(sum(lines, "tax"));
+    const one = 10_000n * goods;
     expect(2n * tax * one - one <= exact && exact < 2n * tax * one + one).toBe(true);
     const exempt = priceOrder({ ...order, exempt: true }, terms);
     expect(exempt.lines).toEqual(lines.filter(({ kind }) => kind !== "tax"));

@@ -1,4 +1,4 @@
-// The one place where a price is made: on the server for every order and every change of one, in the browser for the preview.
+// Every price is made here: on the server for every order and every change of one, in the browser for the preview.
 import { discounts, goodsCents, type PromoTerms, type Reduction } from "./discounts.ts";
 import {
   type ExtraToPrice,
@@ -19,13 +19,12 @@ export type { PriceLine, PriceTerms } from "./order-lines.ts";
 export type OrderToPrice = Rented & {
   extras: ExtraToPrice[];
   promo: PromoTerms | null;
-  /** The owner's. */
   discount: (Reduction & { reason: string }) | null;
   exempt: boolean;
-  /** What the owner agreed beyond all this, more or less. */
+  /** An agreed amount beyond all other lines, positive or negative. */
   adjustmentCents?: number;
   adjustmentReason?: string;
-  /** A cent or two, so that the total with its tax is what was agreed. */
+  /** A cent or two that make the total with its tax the agreed amount. */
   roundingCents?: number;
 };
 
@@ -39,7 +38,7 @@ export function priceOrder(order: OrderToPrice, terms: PriceTerms): Price {
   const { promoCents, ownerCents } = discounts(goods, order.promo, order.discount);
   const discount = promoCents + ownerCents;
   const feeCents = totalCents(fees);
-  // Nobody is owed money for renting.
+  // The total can't go below zero.
   const adjustment = Math.max(order.adjustmentCents ?? 0, discount - goods - feeCents);
   const untaxed = totalCents(extras.filter((_, index) => !order.extras[index]?.taxable));
   const taxed = { goods, taxedGoods: goods - untaxed, discount, other: feeCents + adjustment };

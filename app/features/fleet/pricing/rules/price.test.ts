@@ -3,7 +3,7 @@ import { depositCents, dueAtBookingCents, dueNowCents, totalCents } from "./pric
 
 const HALF = 5000;
 
-test("the total is the sum of the lines, those below 0 too", () => {
+test("the total is the sum of the lines, including negative ones", () => {
   expect(totalCents([{ amountCents: 21_500 }, { amountCents: -2_150 }])).toBe(19_350);
   expect(totalCents([])).toBe(0);
 });
@@ -20,7 +20,7 @@ test("first the deposit is due, then the balance, then nothing", () => {
   expect(dueNowCents(25_000, 0, "full", 12_500)).toBe(25_000);
 });
 
-test("what is too little for a card is not asked for: it books the day, and is due with the rest", () => {
+test("an amount too small for a card is not requested: the day is booked, and it is due with the rest", () => {
   expect(dueAtBookingCents(25_000, "deposit", 12_500, 12_450)).toBe(50);
   expect(dueAtBookingCents(25_000, "deposit", 12_500, 12_451)).toBe(0);
   expect(dueAtBookingCents(25_000, "full", 12_500, 24_970)).toBe(0);

@@ -1,4 +1,3 @@
-/** A promo code as the owner wants it. */
 export type PromoCodeTerms = {
   code: string;
   basisPoints: number | null;
@@ -12,7 +11,7 @@ export type PromoCodeTerms = {
 
 const BACKWARD = "The last day is before the first day.";
 
-/** What is wrong with a code as a whole, by its field; each field alone is checked by the schema. */
+/** Finds problems between fields, by field. The schema checks each field alone. */
 export function promoCodeProblems(terms: PromoCodeTerms, used: number): Record<string, string> {
   const { code, basisPoints, amountCents, validFrom, validUntil, eventFrom, eventUntil, mostUses } = terms;
   const problems: Record<string, string> = {};

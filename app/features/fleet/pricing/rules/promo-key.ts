@@ -1,2 +1,2 @@
-/** As codes are compared: case and spaces don't matter. */
+/** Codes are compared without case and spaces. */
 export const promoKey = (typed: string) => typed.replace(/\s+/g, "").toUpperCase();

@@ -1,4 +1,3 @@
-// What the owner reads about a promo code.
 import { monthDay } from "#app/shared/days/date-format.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
@@ -8,7 +7,7 @@ type Uses = { used: number; mostUses: number | null };
 type Worth = { percent: number | null; amount: number | null };
 type Limits = { minimum: number; oncePerCustomer: boolean; eventFrom: string | null; eventUntil: string | null };
 
-/** `10% off orders of $100 or more, once per customer, events from May 1 through May 31`. */
+/** For example `10% off orders of $100 or more, once per customer, events from May 1 through May 31`. */
 export function promoTermsText(code: Worth & Limits & Days): string {
   const worth = code.percent === null ? formatDollars(code.amount ?? 0) : `${code.percent}%`;
   const parts = [
@@ -32,7 +31,6 @@ export function promoUsesText({ used, mostUses }: Uses): string {
   return used === 1 ? "Used once" : `Used ${used} times`;
 }
 
-/** Why nobody can use it now; undefined while customers can. */
 export function promoPause(code: Uses & Days & { active: boolean }, today: PlainDate): string | undefined {
   if (!code.active) return "Off";
   if (code.validUntil && code.validUntil < today) return "Ended";

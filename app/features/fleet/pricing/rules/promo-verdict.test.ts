@@ -17,7 +17,7 @@ const verdict = (rules: Partial<PromoRules>, change: Partial<PromoFacts> = {}) =
   return result.ok ? "ok" : result.message;
 };
 
-test("a code without conditions counts; an unknown one is said to be unknown", () => {
+test("a code without conditions counts, and an unknown one is called unknown", () => {
   expect(verdict({})).toBe("ok");
   expect(promoVerdict(undefined, facts)).toMatchObject({
     reason: "unknown",
@@ -34,7 +34,7 @@ test("it can be used from its first through its last day", () => {
   expect(verdict(bounds, { today: plainDate("2026-05-31") })).toMatch(/^This promo code starts on Jun 1, 2026\. /);
 });
 
-test("all days of the event have to be among those it is for, and the sentence names them", () => {
+test("the code must be valid on all days of the event, and the sentence names them", () => {
   const bounds = { eventFrom: june1, eventUntil: aug31 };
   const weekend = { eventDate: aug31, lastDay: plainDate("2026-09-01") };
   expect(verdict(bounds, { eventDate: june1, lastDay: aug31 })).toBe("ok");

@@ -2,18 +2,18 @@ import { mediumDate } from "#app/shared/days/date-format.ts";
 import { type PlainDate, plainDate } from "#app/shared/days/plain-date.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 
-/** What decides whether a promo code counts, as it is stored. A bound that is null isn't there. */
+/** Null means no limit. */
 export type PromoRules = {
   active: boolean;
-  /** Days on which it can be used, both included. */
+  /** The days it can be used, both ends included. */
   validFrom: string | null;
   validUntil: string | null;
-  /** Event days it holds for, both included. */
+  /** The event days it is valid for, both ends included. */
   eventFrom: string | null;
   eventUntil: string | null;
   minimumCents: number;
   mostUses: number | null;
-  /** Uses that count, without the one of this order. */
+  /** Uses that count, without this order's. */
   used: number;
   oncePerCustomer: boolean;
 };
@@ -33,28 +33,27 @@ export const USED_UP = "This promo code has been used up. Please leave it out.";
 
 export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; message: string };
 
-/** Why a code doesn't count for an order, in a sentence that says what to do instead. */
+/** Says why a code doesn't count for an order, in a sentence that suggests a way out. */
 export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): PromoVerdict {
-  if (!code) return refused("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
+  if (!code) return refuse("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
   const { active, validFrom, validUntil, minimumCents, mostUses, used, oncePerCustomer } = code;
-  if (!active) return refused("over", "This promo code is no longer valid. Please leave it out.");
+  if (!active) return refuse("over", "This promo code is no longer valid. Please leave it out.");
   if (validUntil && facts.today > validUntil)
-    return refused("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
+    return refuse("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
   if (validFrom && facts.today < validFrom)
-    return refused("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
-  if (mostUses !== null && used >= mostUses) return refused("used_up", USED_UP);
+    return refuse("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
+  if (mostUses !== null && used >= mostUses) return refuse("used_up", USED_UP);
   if (oncePerCustomer && facts.usedByThisEmail)
-    return refused(
+    return refuse(
       "used_before",
       "You've already used this promo code, and it works once per customer. Please leave it out.",
     );
   if (!coversEvent(code, facts))
-    return refused("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
-  if (facts.subtotalCents < minimumCents) return refused("below_minimum", belowMinimum(minimumCents, facts));
+    return refuse("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
+  if (facts.subtotalCents < minimumCents) return refuse("below_minimum", belowMinimum(minimumCents, facts));
   return { ok: true };
 }
 
-/** Whether all days of an event are among those that the code is for. */
 export function coversEvent(
   { eventFrom, eventUntil }: Pick<PromoRules, "eventFrom" | "eventUntil">,
   { eventDate, lastDay }: Pick<PromoFacts, "eventDate" | "lastDay">,
@@ -69,7 +68,8 @@ function eventDays({ eventFrom, eventUntil }: PromoRules): string {
 }
 
 function belowMinimum(minimumCents: number, { subtotalCents }: PromoFacts): string {
-  const [least, now] = [formatCents(minimumCents), formatCents(subtotalCents)];
+  const least = formatCents(minimumCents);
+  const now = formatCents(subtotalCents);
   return `This promo code needs at least ${least} of rentals and extras, and yours come to ${now}. Add something, or leave it out.`;
 }
 
@@ -77,6 +77,6 @@ function day(date: string): string {
   return mediumDate(plainDate(date));
 }
 
-function refused(reason: PromoReason, message: string): PromoVerdict {
+function refuse(reason: PromoReason, message: string): PromoVerdict {
   return { ok: false, reason, message };
 }

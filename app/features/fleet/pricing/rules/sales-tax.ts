@@ -1,16 +1,17 @@
 type Taxed = {
-  /** What a discount is spread over: rental, wet, extra-day and extra lines. */
+  /** A discount is spread over these: rental, wet, extra-day and extra lines. */
   goods: number;
-  /** The part of it that is taxed. */
   taxedGoods: number;
   discount: number;
-  /** Fees, delivery, cover and adjustment: taxed whole, never discounted. An adjustment can make it negative. */
+  /**
+   * Fees, delivery, cover and adjustment are taxed whole and never discounted. An adjustment can make this negative.
+   */
   other: number;
 };
 
 /**
- * The tax of the taxable lines after the discount, rounded once, half a cent up. The discount's share of the taxed goods is
- * rarely whole cents: it stays a fraction over `goods`, and its parts are larger than a number can hold exactly.
+ * Taxes the taxable lines after the discount. Rounds once, half a cent up. The discount's share of the taxed goods is
+ * rarely whole cents, so it stays a fraction over `goods`. Its terms are larger than a number can hold exactly.
  */
 export function taxCents({ goods, taxedGoods, discount, other }: Taxed, basisPoints: number): number {
   const parts = BigInt(goods || 1);

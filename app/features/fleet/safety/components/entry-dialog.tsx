@@ -4,7 +4,7 @@ import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { useOwnerForm } from "#app/features/base/office-kit/use-owner-form.ts";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import { serves } from "#app/shared/people/access.ts";
-import { type CheckResult, checkResults, type UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import { checkResults, type UnitCheckResult, type UnitLogKind } from "#app/shared/words/vocabulary.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { hasResult, kindNames, resultNames } from "../rules/log-text.ts";
@@ -12,7 +12,6 @@ import { type LogEntry, type UnitLog, writtenKinds } from "../schema.ts";
 
 type EntryDialogProps = { unit: UnitLog; corrects: LogEntry | undefined; today: PlainDate; onClose: () => void };
 
-/** A new entry, or one that says what was wrong about another. */
 export default function EntryDialog({ unit, corrects, today, onClose }: EntryDialogProps) {
   const form = useOwnerForm(() => startDraft(corrects, today));
   const { act, draft } = form;
@@ -93,7 +92,7 @@ function toBody(draft: ReturnType<typeof startDraft>, corrects: LogEntry | undef
     ...rest,
     kind: kind as Exclude<UnitLogKind, "release">,
     happenedOn: rest.happenedOn as PlainDate,
-    result: hasResult(kind) && result !== "" ? (result as CheckResult) : null,
+    result: hasResult(kind) && result !== "" ? (result as UnitCheckResult) : null,
     minutes: typedNumber(minutes),
     cost: typedNumber(cost),
     bookingId: typedNumber(bookingId),

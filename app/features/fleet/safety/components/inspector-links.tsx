@@ -15,19 +15,18 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type MadeLink = AnswerOf<"POST", `/api/units/${number}/links`>;
 
-/** Makes a link for an inspector, shows it once, and lists those that are open. */
 export function InspectorLinks({ unitId }: { unitId: number }) {
-  const [made, setMade] = useState<MadeLink>();
+  const [newLink, setNewLink] = useState<MadeLink>();
   const form = useOwnerForm({ forWhom: "" });
   async function make() {
     const done = await form.act({ method: "POST", path: `/api/units/${unitId}/links`, body: form.draft }, "Link made");
-    if (done) setMade(done.answer);
+    if (done) setNewLink(done.answer);
   }
   return (
     <div className="grid max-w-140 gap-4">
       <section aria-label="New link" className={cardClass({ look: "flat", padding: "sm" })}>
-        {made ? (
-          <Made link={made} />
+        {newLink ? (
+          <Made link={newLink} />
         ) : (
           <OwnerForm form={form} onSubmit={make} className="grid gap-4">
             <TextField

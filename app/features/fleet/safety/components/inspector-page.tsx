@@ -8,14 +8,14 @@ import { mediumDate } from "#app/shared/days/date-format.ts";
 import { telHref } from "#app/shared/people/tel-href.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { entryText, kindNames } from "../rules/log-text.ts";
+import { kindNames, logEntryText } from "../rules/log-text.ts";
 import type { InspectorPage } from "../schema.ts";
 import { entryDay, KindIcon } from "./log-list.tsx";
 
 type Unit = InspectorPage["unit"];
 type Entry = Unit["entries"][number];
 
-/** The frame of what an inspector reads: no menu, nothing to press by mistake. */
+/** An inspector's page has no menu and nothing to press by mistake. */
 export function InspectorFrame({ expiresAt, children }: { expiresAt?: string; children: ReactNode }) {
   const { name } = useBusiness();
   const timeZone = useTimeZone();
@@ -49,7 +49,6 @@ export function InspectorFrame({ expiresAt, children }: { expiresAt?: string; ch
   );
 }
 
-/** One unit with its log. */
 export function InspectorUnit({ unit, token }: { unit: Unit; token: string }) {
   const { contact } = useBusiness();
   const { item, inspection, entries } = unit;
@@ -150,14 +149,13 @@ function EntryRow({ entry, token }: { entry: Entry; token: string }) {
           </a>
           <span className="text-fine text-ink-soft">{entryDay(entry)}</span>
         </p>
-        <p className="text-small wrap-anywhere whitespace-pre-line">{entryText(entry)}</p>
+        <p className="text-small wrap-anywhere whitespace-pre-line">{logEntryText(entry)}</p>
         <p className="text-fine text-ink-soft wrap-anywhere">{entry.doneBy || entry.recordedBy}</p>
       </div>
     </li>
   );
 }
 
-/** One entry with its place in the chain. */
 export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entry; token: string }) {
   const recorded = shortMoment(new Date(entry.recordedAt), useTimeZone());
   const ends = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
@@ -181,7 +179,7 @@ export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entr
         {entry.result === "failed" && (
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-apple-deep" />
         )}
-        {entryText(entry)}
+        {logEntryText(entry)}
       </p>
       <p className="rounded-small bg-office-head p-4 text-small text-ink-soft">
         Entry {entry.position}. Written down {recorded} by {entry.recordedBy || "the office"}.
@@ -196,7 +194,7 @@ export function InspectorEntry({ unit, entry, token }: { unit: Unit; entry: Entr
   );
 }
 
-/** The same for a link that has ended and for one that never was. */
+/** Looks the same for an expired link and for one that never existed. */
 export function InspectorEnded() {
   const { contact } = useBusiness();
   return (

@@ -12,7 +12,7 @@ import {
 import { mediumDate } from "#app/shared/days/date-format.ts";
 import { formatDollars } from "#app/shared/money/money.ts";
 import type { UnitLogKind } from "#app/shared/words/vocabulary.ts";
-import { entryText, kindNames } from "../rules/log-text.ts";
+import { kindNames, logEntryText } from "../rules/log-text.ts";
 import type { LogEntry } from "../schema.ts";
 import { saveIncidentFile } from "./save-incident-file.ts";
 
@@ -41,14 +41,14 @@ export const entryDay = ({ happenedOn }: Pick<LogEntry, "happenedOn">) => medium
 
 type LogListProps = {
   entries: readonly LogEntry[];
-  /** Entries that a later one corrects: still there, crossed out. */
+  /** Entries corrected by a later one. They are crossed out. */
   corrected: ReadonlySet<number>;
   onCorrect: (entry: LogEntry) => void;
-  /** The owner gets the incident file of an order. */
+  /** Only the owner gets the incident file of an order. */
   isOwner: boolean;
 };
 
-/** The log, the newest entry first. */
+/** Shows the newest entry first. */
 export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps) {
   return (
     <ol className="divide-y divide-office-line rounded-small border border-office-line bg-white">
@@ -63,7 +63,7 @@ export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps
             <h3 className="font-display text-small font-semibold">{kindNames[entry.kind]}</h3>
             <p className="text-small text-ink-soft max-lg:text-right">{entryDay(entry)}</p>
             <p className="text-small wrap-anywhere whitespace-pre-line max-lg:col-span-full">
-              <span className={isCorrected ? "line-through" : undefined}>{entryText(entry)}</span>
+              <span className={isCorrected ? "line-through" : undefined}>{logEntryText(entry)}</span>
               {isCorrected && <span className="text-ink-soft"> Corrected by a later entry.</span>}
             </p>
             <p className="text-small text-ink-soft wrap-anywhere max-lg:col-span-2">
@@ -90,7 +90,6 @@ export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps
   );
 }
 
-/** Of the order that the incident belongs to. */
 function IncidentFile({ bookingId }: { bookingId: number | null }) {
   if (bookingId === null) return null;
   return (

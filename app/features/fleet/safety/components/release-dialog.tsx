@@ -13,7 +13,6 @@ type NotReadyProps = {
   notReady: { text: string; release: string | null };
 };
 
-/** Why a unit may not go out for an order, and the owner's way to send it anyway. */
 export function NotReadyNotice({ unit, bookingId, notReady: { text, release } }: NotReadyProps) {
   const [isOpen, setOpen] = useState(false);
   const isOwner = serves("owner", useStaff().role);

@@ -2,7 +2,7 @@ import { downloadFile } from "#app/features/base/office-kit/download-file.ts";
 import { toRefusal } from "#app/features/base/office-kit/use-owner-action.ts";
 import { toast } from "#app/ui/toast-store.ts";
 
-/** Downloads everything about an order for the file of an accident, and says what came of it. */
+/** Downloads everything about an order for the file of an accident, and reports the result in a toast. */
 export async function saveIncidentFile(bookingId: number, kind: "pdf" | "zip"): Promise<void> {
   try {
     const description = await downloadFile(`/api/bookings/${bookingId}/incident-file/${kind}`);

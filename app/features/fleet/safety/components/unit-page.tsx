@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { CsvButton } from "#app/features/base/office-kit/components/csv-button.tsx";
 import { useStaff } from "#app/features/base/office-kit/staff-context.ts";
-import { nextText, unitLook } from "#app/features/fleet/availability/rules/outage-text.ts";
+import { nextOutText, unitLook } from "#app/features/fleet/availability/rules/outage-text.ts";
 import { useUnits } from "#app/features/fleet/availability/units/units.ts";
 import { ItemPicture } from "#app/features/fleet/catalog/components/item-picture.tsx";
 import { useTimeZone } from "#app/page-facts.tsx";
@@ -29,14 +29,13 @@ const OutageDialog = lazyPart(() => import("#app/features/fleet/availability/com
 
 type UnitProps = { unit: UnitLog; today: PlainDate };
 
-/** `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
-export function unitFacts({ serial, boughtOn, pricePaid }: UnitLog): string {
+/** For example `Serial CC-2219-0417 · bought Mar 12, 2024 for $3,450`. */
+export function unitDetailsText({ serial, boughtOn, pricePaid }: UnitLog): string {
   const bought =
     boughtOn && `bought ${mediumDate(boughtOn)}${pricePaid === null ? "" : ` for ${formatDollars(pricePaid)}`}`;
   return [serial && `Serial ${serial}`, bought].filter(Boolean).join(" · ");
 }
 
-/** A unit: how it is, when it is due, and everything that was done to it. */
 export function UnitPage({ unit, today }: UnitProps) {
   const [dialog, setDialog] = useState<{ corrects: LogEntry | undefined }>();
   return (
@@ -83,7 +82,7 @@ function Actions({ unit, today, onAdd }: UnitProps & { onAdd: () => void }) {
   );
 }
 
-/** Whether it can be booked, and taking it out of service. */
+/** Says whether the unit can be booked, and takes it out of service. */
 function InService({ unitId, today }: { unitId: number; today: PlainDate }) {
   const [isOpen, setOpen] = useState(false);
   const all = useUnits();
@@ -130,7 +129,7 @@ function Facts({ unit, today }: UnitProps) {
           value={last ? (last.result === "failed" ? "Failed" : "Good") : "Not checked yet"}
           note={last?.note}
         />
-        {isOffice && <Fact label="Next rental" value={next ? nextText(next, today) : "Nothing booked"} />}
+        {isOffice && <Fact label="Next rental" value={next ? nextOutText(next, today) : "Nothing booked"} />}
         <Fact label="Days rented" value={daysRented.days} note={`${daysRented.thisYear} this year`} />
         <Fact
           label="Wind limit"
@@ -177,7 +176,6 @@ function NextInspection({
   );
 }
 
-/** Whether the entries are as they were written. */
 function ChainLine({ chain: { entries, brokenFrom, checkedAt } }: Pick<UnitLog, "chain">) {
   const checked = `Checked ${clockTime(new Date(checkedAt), useTimeZone())}.`;
   const count = entries === 1 ? "1 entry" : `${entries} entries`;
@@ -203,8 +201,8 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
   const [whole, setWhole] = useState(false);
   const { role } = useStaff();
   const corrected = new Set(entries.flatMap(({ corrects }) => corrects ?? []));
-  const found = filterLog(entries, filter);
-  const shown = whole ? found : found.slice(0, FIRST);
+  const shownEntries = filterLog(entries, filter);
+  const visibleEntries = whole ? shownEntries : shownEntries.slice(0, FIRST);
   const isOwner = serves("owner", role);
   return (
     <section aria-label="Log">
@@ -225,16 +223,16 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
         )}
         {serves("office", role) && <CsvButton path={`/api/units/${id}/log/csv`} />}
       </div>
-      {shown.length === 0 ? (
+      {visibleEntries.length === 0 ? (
         <EmptyState title={entries.length === 0 ? "Nothing is written yet" : "No such entries"}>
           Checks, cleanings, repairs and inspections are added here, and stay.
         </EmptyState>
       ) : (
-        <LogList entries={shown} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
+        <LogList entries={visibleEntries} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
       )}
-      {shown.length < found.length && (
+      {visibleEntries.length < shownEntries.length && (
         <Button variant="quiet" size="sm" shape="soft" className="mt-2 w-full" onClick={() => setWhole(true)}>
-          Show all {found.length}
+          Show all {shownEntries.length}
         </Button>
       )}
       <p className="mt-3 text-small text-ink-soft">Entries are kept for good, at least two years.</p>

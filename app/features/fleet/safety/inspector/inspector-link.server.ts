@@ -1,4 +1,4 @@
-// The link for an inspector: one unit, to read only, for a day.
+// The inspector's link shows one unit, read-only, for a day.
 
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
@@ -12,7 +12,7 @@ import type { Tx } from "#db/database.ts";
 import { findUnitWithItem } from "../log/store.server.ts";
 import { viewUnitLog } from "../log/view-log.server.ts";
 import { type InspectorPage, unitLinkSchema } from "../schema.ts";
-import { countPage, endLinkRow, findLink, insertLink, type UnitLink } from "./link-store.server.ts";
+import { countPage, endLinkRow, findInspectorLink, insertLink, type UnitLink } from "./link-store.server.ts";
 
 const HOURS = 24;
 
@@ -37,13 +37,13 @@ export const viewLink = (link: UnitLink) => pickFields(unitLinkSchema, momentTex
 
 type InspectedEntry = InspectorPage["unit"]["entries"][number];
 
-/** The report of an incident is the owner's. */
+/** Only the owner has the report of an incident. */
 const INCIDENT_ON_FILE = "An incident is on file. The owner has the report.";
 const RELEASED = "Sent out on the owner's written reason.";
 
-/** The page behind a link; undefined for one that has ended and for one that never was: they look alike. */
+/** Returns the page behind a link; undefined both for an expired link and for one that never existed. */
 export async function openInspectorPage(deps: Deps, token: string): Promise<InspectorPage | undefined> {
-  const link = looksLikeToken(token) ? await findLink(deps.db, tokenHash(token)) : undefined;
+  const link = looksLikeToken(token) ? await findInspectorLink(deps.db, tokenHash(token)) : undefined;
   const now = deps.now();
   if (!link || link.endedAt !== null || link.expiresAt <= now) return undefined;
   await countPage(deps.db, link.id, now);
@@ -61,7 +61,7 @@ export async function openInspectorPage(deps: Deps, token: string): Promise<Insp
   };
 }
 
-/** Those two may speak of customers. */
+/** Notes of these kinds may mention customers. */
 function withoutPeople(entry: InspectedEntry): InspectedEntry {
   if (entry.kind === "incident") return { ...entry, note: INCIDENT_ON_FILE };
   return entry.kind === "release" ? { ...entry, note: RELEASED } : entry;

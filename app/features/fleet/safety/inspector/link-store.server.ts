@@ -9,7 +9,6 @@ export async function insertLink(tx: Tx, link: typeof unitLinks.$inferInsert): P
   await tx.insert(unitLinks).values(link);
 }
 
-/** Those of a unit that open something now. */
 export async function listOpenLinks(db: Db | Tx, unitId: number, now: Date): Promise<UnitLink[]> {
   return db
     .select()
@@ -18,8 +17,8 @@ export async function listOpenLinks(db: Db | Tx, unitId: number, now: Date): Pro
     .orderBy(asc(unitLinks.id));
 }
 
-/** The link with this token, however old it is. */
-export async function findLink(db: Db | Tx, tokenHash: string): Promise<UnitLink | undefined> {
+/** Finds the link even if it has expired. */
+export async function findInspectorLink(db: Db | Tx, tokenHash: string): Promise<UnitLink | undefined> {
   const [row] = await db.select().from(unitLinks).where(eq(unitLinks.tokenHash, tokenHash));
   return row;
 }
@@ -34,7 +33,7 @@ export async function countPage(db: Db | Tx, id: number, now: Date): Promise<voi
     .where(eq(unitLinks.id, id));
 }
 
-/** Ends a link and names its unit; undefined for one that has ended. */
+/** Ends a link and returns its unit; undefined if it has ended already. */
 export async function endLinkRow(tx: Tx, id: number, now: Date): Promise<{ unitId: number; name: string } | undefined> {
   const [row] = await tx
     .update(unitLinks)

@@ -17,7 +17,7 @@ import {
   updateHead,
 } from "./store.server.ts";
 
-/** Adds an entry that somebody wrote. Only the owner's and the office's have a cost. */
+/** Adds an entry that somebody wrote. Only the owner's and the office's entries have a cost. */
 export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry, timeZone: string): Promise<number> {
   const { kind, happenedOn, note, doneBy, result = null, minutes = null, cost, bookingId = null } = entry;
   const { corrects = null } = entry;
@@ -26,8 +26,8 @@ export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry
   if (bookingId !== null && !(await findOrderOfEntry(tx, bookingId)))
     throw invalidInput("bookingId", `There's no booking ${bookingId}.`);
   const costCents = cost == null || act.by?.role === "crew" ? null : centsFromDollars(cost);
-  const added = { kind, happenedOn, note, doneBy, result, minutes, costCents, bookingId, corrects };
-  const row = await append(tx, act, unitId, added);
+  const newEntry = { kind, happenedOn, note, doneBy, result, minutes, costCents, bookingId, corrects };
+  const row = await append(tx, act, unitId, newEntry);
   const details = { unitId, name: row.unitName, kind, position: row.position };
   await writeAudit(tx, act, {
     action: "unit log added",
@@ -37,12 +37,12 @@ export async function addEntry(tx: Tx, act: Act, unitId: number, entry: NewEntry
   return row.position;
 }
 
-/** What most entries have none of. */
+/** Most entries have none of these. */
 const nothing = { doneBy: "", result: null, minutes: null, costCents: null, bookingId: null, corrects: null };
 
 type Added = Pick<LogRow, "kind" | "happenedOn" | "note"> & Partial<Pick<LogRow, keyof typeof nothing>>;
 
-/** The next entry of the unit's chain. The end of the chain is locked, so no two entries follow the same one. */
+/** Appends to the unit's chain. Locks the end of the chain, so no two entries follow the same one. */
 export async function append(tx: Tx, act: Act, unitId: number, entry: Added): Promise<LogRow> {
   const added = { ...nothing, ...entry };
   const { unit } = orNotFound(await findUnitWithItem(tx, unitId), "unit");

@@ -1,4 +1,4 @@
-// What the hash of an entry covers, and whether a chain is whole. The order of the fields never changes.
+// A hash covers these fields of an entry. Their order never changes.
 import { createHash } from "node:crypto";
 import type { Db } from "#db/database.ts";
 import { computeStanding, type Standing } from "../rules/unit-standing.ts";
@@ -29,8 +29,8 @@ export function hashEntry(row: Omit<LogRow, "hash">): string {
 }
 
 /**
- * The position of the first entry that was changed or is missing; undefined for a whole chain. The stored end of the chain tells
- * when the last entries are gone, and must say of the unit what the entries say.
+ * Returns the position of the first changed or missing entry; undefined for a whole chain. The stored end of the chain
+ * shows if the last entries are missing, and must agree with the entries about the unit.
  */
 export function findBreak(entries: readonly LogRow[], head: LogHead | undefined): number | undefined {
   let previousHash: string | null = null;
@@ -57,11 +57,11 @@ const isSameEnd = (a: End, b: LogHead) =>
 type LogCheck = {
   entries: number;
   units: number;
-  /** Units whose log was changed, each with the first entry that was changed or is missing. */
+  /** Units with a changed log, each with its first changed or missing entry. */
   broken: { unitId: number; unitName: string; from: number }[];
 };
 
-/** Walks the chain of every unit from its beginning to the end that is stored beside it. */
+/** Checks the chain of every unit from its beginning to its stored end. */
 export async function verifyLogs(db: Db): Promise<LogCheck> {
   const entries = await listEntries(db);
   const heads = new Map((await listHeads(db)).map((head) => [head.unitId, head]));

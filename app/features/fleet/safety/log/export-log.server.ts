@@ -22,7 +22,7 @@ const columns: [head: string, cell: (row: LogRow) => string | number | null][] =
   ["Hash", ({ hash }) => hash],
 ];
 
-/** The log of a unit as a file for a spreadsheet, from the first entry to the last. */
+/** Makes a CSV file with the first entry first. */
 export async function exportLog(db: Db, unitId: number): Promise<string> {
   const rows = await listEntries(db, unitId);
   return stringify([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))], {

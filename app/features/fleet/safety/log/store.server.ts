@@ -1,4 +1,3 @@
-// The safety logs of units, and the ends of their chains.
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
 import type { Db, Tx } from "#db/database.ts";
@@ -9,7 +8,6 @@ import { unitLog, unitLogHeads } from "#db/schema/safety.ts";
 export type LogRow = typeof unitLog.$inferSelect;
 export type LogHead = typeof unitLogHeads.$inferSelect;
 
-/** The unit with its item, for the head of its log. */
 export async function findUnitWithItem(db: Db | Tx, id: number) {
   const [row] = await db
     .select({ unit: units, item: inflatables })
@@ -19,7 +17,7 @@ export async function findUnitWithItem(db: Db | Tx, id: number) {
   return row;
 }
 
-/** From the first entry to the last; of every unit when none is named. */
+/** Lists the entries of one unit or of all, oldest first. */
 export async function listEntries(db: Db | Tx, unitId?: number): Promise<LogRow[]> {
   return db
     .select()
@@ -37,7 +35,7 @@ export async function listHeads(db: Db | Tx): Promise<LogHead[]> {
   return db.select().from(unitLogHeads).orderBy(asc(unitLogHeads.unitId));
 }
 
-/** The end of the chain, locked: the next entry follows it. */
+/** Locks the end of the chain, which the next entry follows. */
 export async function lockHead(tx: Tx, unitId: number): Promise<LogHead> {
   await tx.insert(unitLogHeads).values({ unitId }).onConflictDoNothing();
   const [head] = await tx.select().from(unitLogHeads).where(eq(unitLogHeads.unitId, unitId)).for("update");
@@ -68,7 +66,6 @@ const checked = {
   ...standing,
 };
 
-/** The unit of each item of these orders, with what its log says. */
 export async function listUnitsOfOrders(db: Db | Tx, bookingIds: number[]) {
   if (bookingIds.length === 0) return [];
   return db
@@ -79,7 +76,6 @@ export async function listUnitsOfOrders(db: Db | Tx, bookingIds: number[]) {
     .where(inArray(dayClaims.bookingId, bookingIds));
 }
 
-/** The owner's reasons to send a unit out for these orders anyway, the newest last. */
 export async function listReleases(db: Db | Tx, bookingIds: number[]): Promise<LogRow[]> {
   if (bookingIds.length === 0) return [];
   return db
@@ -89,7 +85,6 @@ export async function listReleases(db: Db | Tx, bookingIds: number[]): Promise<L
     .orderBy(asc(unitLog.position));
 }
 
-/** Units in service that have to be inspected, or failed. */
 export async function listUnitsToInspect(db: Db | Tx) {
   return db
     .select(checked)
@@ -99,7 +94,6 @@ export async function listUnitsToInspect(db: Db | Tx) {
     .orderBy(asc(units.id));
 }
 
-/** What an order's units went through while they were its: entries that name it, by unit and position. */
 export async function listEntriesOfOrder(db: Db | Tx, bookingId: number): Promise<LogRow[]> {
   return db
     .select()
@@ -108,7 +102,6 @@ export async function listEntriesOfOrder(db: Db | Tx, bookingId: number): Promis
     .orderBy(asc(unitLog.unitId), asc(unitLog.position));
 }
 
-/** On how many days it was rented up to a day, and since the first day of its year. */
 export async function countDaysRented(db: Db | Tx, unitId: number, today: PlainDate) {
   const thisYear = sql<number>`count(*) filter (where ${dayClaims.date} >= ${`${today.slice(0, 4)}-01-01`})::int`;
   const [row] = await db

@@ -11,18 +11,18 @@ import type { Role } from "#app/shared/words/vocabulary.ts";
 import type { Db } from "#db/database.ts";
 import { inspectionDue, notReadyOn, notReadyText } from "../rules/unit-standing.ts";
 import { type LogEntry, logEntrySchema, type UnitLog, unitLogSchema } from "../schema.ts";
-import { readStanding } from "../unit-readiness.server.ts";
+import { readUnitStanding } from "../unit-readiness.server.ts";
 import { findBreak } from "./chain.server.ts";
 import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries } from "./store.server.ts";
 
 type LogDeps = Pick<Deps, "db" | "now" | "timeZone" | "config">;
 
-/** The page of a unit. The crew sees no customers and no money. */
+/** The crew sees no customers and no money. */
 export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: number, role: Role | undefined) {
   const today = businessToday(now(), timeZone());
   const { unit, item } = orNotFound(await findUnitWithItem(db, id), "unit");
   const { entries, head, brokenFrom } = await readChain(db, id);
-  const standing = readStanding({ ...unit, ...(head ?? NO_HEAD) }, timeZone());
+  const standing = readUnitStanding({ ...unit, ...(head ?? NO_HEAD) }, timeZone());
   const notReady = notReadyOn(standing, standing, today);
   const isOffice = serves("office", role);
   const [next] = isOffice ? await listNextBookings(db, [id], today) : [];
@@ -47,16 +47,16 @@ export async function viewUnitLog({ db, now, timeZone, config }: LogDeps, id: nu
       ? { bookingId: next.bookingId, customerName: next.customerName, from: next.from, through: next.through }
       : null,
     chain: { entries: entries.length, brokenFrom, checkedAt: now().toISOString() },
-    entries: entries.map((entry) => viewEntry(entry, isOffice)).reverse(),
+    entries: entries.map((entry) => viewLogEntry(entry, isOffice)).reverse(),
     bag: { url, code: qrCode(url) },
   } satisfies UnitLog;
 }
 
 const NO_HEAD = { inspectedOn: null, failedOn: null, failedPosition: null };
 
-/** The entries of a unit in their order, and the first of them that was changed or is missing. */
+/** Reads the entries of a unit in order, and the position of the first changed or missing one. */
 export async function readChain(db: Db, unitId: number) {
-  // At one moment: an entry that is added in between is no break.
+  // Read at one moment, because an entry added in between would look like a break.
   return db.transaction(
     async (tx) => {
       const head = await findHead(tx, unitId);
@@ -67,7 +67,7 @@ export async function readChain(db: Db, unitId: number) {
   );
 }
 
-export function viewEntry(row: LogRow, isOffice: boolean): LogEntry {
+export function viewLogEntry(row: LogRow, isOffice: boolean): LogEntry {
   return pickFields(logEntrySchema, {
     ...momentTexts(row),
     recordedBy: row.recordedByName,

@@ -1,5 +1,4 @@
-// The entries of a safety log in words.
-import type { CheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import type { UnitCheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
 
 export const kindNames: Record<UnitLogKind, string> = {
   inspection: "Inspection",
@@ -12,24 +11,24 @@ export const kindNames: Record<UnitLogKind, string> = {
   release: "Sent out anyway",
 };
 
-export const resultNames: Record<CheckResult, string> = { passed: "Passed", failed: "Failed" };
+export const resultNames: Record<UnitCheckResult, string> = { passed: "Passed", failed: "Failed" };
 
 export const hasResult = (kind: UnitLogKind) => ["inspection", "check_before", "check_after"].includes(kind);
 
-type Said = { note: string; result: CheckResult | null; corrects: number | null };
+type Said = { note: string; result: UnitCheckResult | null; corrects: number | null };
 
-/** `Failed. Seam open at the slide lane. Corrects entry 12.` */
-export const entryText = ({ note, result, corrects }: Said): string =>
+/** For example `Failed. Seam open at the slide lane. Corrects entry 12.` */
+export const logEntryText = ({ note, result, corrects }: Said): string =>
   sentences([result && resultNames[result], note, corrects !== null && `Corrects entry ${corrects}`]);
 
-/** Each part as a sentence; what is empty or false is left out. */
+/** Ends each part as a sentence and leaves out empty and false ones. */
 export const sentences = (parts: readonly (string | false | null)[]): string =>
   parts
     .filter((part) => part)
     .map((part) => (/[.!?…]$/.test(String(part)) ? part : `${part}.`))
     .join(" ");
 
-/** What filters a log: the button's name, and which kinds it shows. */
+/** Filters of a log: each button's name and the kinds it shows. */
 export const logFilters = [
   { value: "all", label: "All", kinds: undefined },
   { value: "inspections", label: "Inspections", kinds: ["inspection"] },

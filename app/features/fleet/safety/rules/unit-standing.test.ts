@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { plainDate } from "#app/shared/days/plain-date.ts";
 import {
   computeStanding,
+  coversProblem,
   dueText,
   inspectionDue,
-  isCovered,
   notReadyOn,
   notReadyText,
   releaseNote,
@@ -24,14 +24,14 @@ const entry = (
 const log = (...entries: Entry[]) => computeStanding(entries);
 const rule = { inspectionMonths: 12, since: plainDate("2024-03-12") };
 
-test("an inspection is due one interval after the last one that it passed, or after it came", () => {
+test("an inspection is due one interval after the last passed one, or after the unit arrived", () => {
   expect(inspectionDue(log(), rule)).toBe("2025-03-12");
   expect(inspectionDue(log(entry("inspection", "2025-06-02", "passed")), rule)).toBe("2026-06-02");
   expect(inspectionDue(log(entry("inspection", "2025-06-02", "failed")), rule)).toBe("2025-03-12");
   expect(inspectionDue(log(), { ...rule, inspectionMonths: null })).toBeNull();
 });
 
-test("it may go out on the day that it is due, and not after it", () => {
+test("a unit may go out on the day its inspection is due, and not after it", () => {
   const standing = log(entry("inspection", "2025-06-02", "passed"));
   expect(notReadyOn(standing, rule, plainDate("2026-06-02"))).toBeUndefined();
   const late = notReadyOn(standing, rule, plainDate("2026-06-03"));
@@ -49,7 +49,7 @@ test("a failed check is settled by passing a check; a failed inspection only by 
   expect(log(failedInspection, entry("inspection", "2026-05-12", "passed")).failedOn).toBeNull();
 });
 
-test("what is written down later counts on its own day, and what was corrected not at all", () => {
+test("a late entry counts on its own day, and a corrected one doesn't count", () => {
   const failed = entry("check_before", "2026-05-09", "failed");
   expect(log(failed, entry("inspection", "2025-06-02", "passed")).failedOn).toBe("2026-05-09");
   expect(log(failed, entry("check_before", "2026-05-09", "passed", failed.position)).failedOn).toBeNull();
@@ -60,13 +60,13 @@ test("a reason covers neither a later failure nor another problem", () => {
   const standing = log(failed);
   const failure = { kind: "failed", since: plainDate("2026-05-09") } as const;
   const note = releaseNote(failure, 1052, "Seam taped");
-  expect(isCovered(failure, { position: failed.position + 1, note }, standing)).toBe(true);
-  expect(isCovered(failure, { position: failed.position - 1, note }, standing)).toBe(false);
+  expect(coversProblem(failure, { position: failed.position + 1, note }, standing)).toBe(true);
+  expect(coversProblem(failure, { position: failed.position - 1, note }, standing)).toBe(false);
   const overdue = { kind: "overdue", since: plainDate("2026-05-09") } as const;
-  expect(isCovered(overdue, { position: failed.position + 1, note }, log())).toBe(false);
+  expect(coversProblem(overdue, { position: failed.position + 1, note }, log())).toBe(false);
 });
 
-test("the days until it is due are said as people say them", () => {
+test("the days until an inspection are written as people say them", () => {
   const due = plainDate("2026-06-02");
   expect(["2026-05-15", "2026-06-01", "2026-06-02", "2026-06-05"].map((day) => dueText(due, plainDate(day)))).toEqual([
     "in 18 days",

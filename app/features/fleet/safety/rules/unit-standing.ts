@@ -1,13 +1,13 @@
-// What the log of a unit says about it: when it was inspected, when it is due, and whether it may go out.
+// The log decides a unit's standing: when it was inspected, when it is due, and whether it may go out.
 import { mediumDate } from "#app/shared/days/date-format.ts";
 import { addMonths, daysBetween, type PlainDate } from "#app/shared/days/plain-date.ts";
-import type { CheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
+import type { UnitCheckResult, UnitLogKind } from "#app/shared/words/vocabulary.ts";
 
 type Entry = {
   position: number;
   kind: UnitLogKind;
   happenedOn: string;
-  result: CheckResult | null;
+  result: UnitCheckResult | null;
   corrects: number | null;
 };
 
@@ -18,15 +18,15 @@ export type Standing = {
   failedPosition: number | null;
 };
 
-/** Entries that no later one corrects. */
+/** Leaves out entries that a later one corrects. */
 function withoutCorrected<One extends Pick<Entry, "position" | "corrects">>(entries: readonly One[]): One[] {
   const corrected = new Set(entries.map(({ corrects }) => corrects));
   return entries.filter(({ position }) => !corrected.has(position));
 }
 
 /**
- * By the day that each happened, because entries may be written down later. A failed inspection is settled by passing an inspection; a
- * failed check by passing either.
+ * Sorts by the day of each event, because entries may be written later. Passing an inspection settles a failed
+ * inspection. Passing either settles a failed check.
  */
 export function computeStanding(entries: readonly Entry[]): Standing {
   const inOrder = withoutCorrected(entries).toSorted(
@@ -57,13 +57,13 @@ export function computeStanding(entries: readonly Entry[]): Standing {
 const happenedOn = (entry: Entry | undefined) => (entry?.happenedOn ?? null) as PlainDate | null;
 
 export type InspectionRule = {
-  /** How often; null without such a rule. */
+  /** How often, in months; null without such a rule. */
   inspectionMonths: number | null;
-  /** Since when the unit is here: an inspection that never was is due one interval later. */
+  /** When the unit arrived. The first inspection is due one interval later. */
   since: PlainDate;
 };
 
-/** The last day on which it may go out without another inspection. */
+/** Returns the last day on which it may go out without another inspection. */
 export function inspectionDue(
   { inspectedOn }: Pick<Standing, "inspectedOn">,
   { inspectionMonths, since }: InspectionRule,
@@ -71,7 +71,7 @@ export function inspectionDue(
   return inspectionMonths === null ? null : addMonths(inspectedOn ?? since, inspectionMonths);
 }
 
-/** Why a unit may not go out on a day without the owner's written reason. */
+/** A unit may not go out with one of these unless the owner gives a written reason. */
 export type NotReady = { kind: "failed" | "overdue"; since: PlainDate };
 
 export function notReadyOn(
@@ -84,18 +84,18 @@ export function notReadyOn(
   return due !== null && due < day ? { kind: "overdue", since: due } : undefined;
 }
 
-/** `failed a check on May 9, 2026`, `was due for inspection on Jun 2, 2026`. */
+/** For example `failed a check on May 9, 2026` or `was due for inspection on Jun 2, 2026`. */
 export const notReadyText = ({ kind, since }: NotReady) =>
   kind === "failed" ? `failed a check on ${mediumDate(since)}` : `was due for inspection on ${mediumDate(since)}`;
 
-/** A release as its entry says it: what is wrong, then why it goes out anyway. */
+/** Joins the problem and the reason to send it out anyway. */
 export const releaseNote = (notReady: NotReady, bookingId: number, reason: string) =>
   `${problemText(notReady)} Goes out for booking ${bookingId}: ${reason}`;
 
 const problemText = (notReady: NotReady) => `It ${notReadyText(notReady)}.`;
 
-/** A reason covers what it was given for: neither another problem nor a later failure. */
-export function isCovered(
+/** A reason covers only the problem it was given for, not another one or a later failure. */
+export function coversProblem(
   notReady: NotReady,
   release: { position: number; note: string },
   { failedPosition }: Pick<Standing, "failedPosition">,
@@ -104,10 +104,9 @@ export function isCovered(
   return isLater && release.note.startsWith(problemText(notReady));
 }
 
-/** From so many days before it is due. */
 export const DUE_SOON_DAYS = 30;
 
-/** `in 18 days`, `today`, `3 days overdue`. */
+/** For example `in 18 days`, `today` or `3 days overdue`. */
 export function dueText(due: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, due);
   if (days === 0) return "today";

@@ -2,7 +2,7 @@ import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { claimOrder } from "#app/features/fleet/availability/claim-order.server.ts";
 import { orderText } from "#app/features/fleet/catalog/rules/rental-text.ts";
-import { businessMoment } from "#app/shared/days/business-moment.server.ts";
+import { parseBusinessMoment } from "#app/shared/days/business-moment.server.ts";
 import { Problem } from "#app/shared/problem.ts";
 import type { Tx } from "#db/database.ts";
 import type { WantedAddition } from "#db/schema/booking.ts";
@@ -37,7 +37,7 @@ export async function holdAddition(
     codeEntered,
     settledBeforeCents: order.money.settledCents,
     state: "waiting",
-    expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`, deps.timeZone()) ?? now),
+    expiresAt: additionEnd(now, minutes, parseBusinessMoment(`${eventDate}T00:00`, deps.timeZone()) ?? now),
     createdAt: now,
   });
   const shortage = await claimOrder(tx, {

@@ -73,8 +73,8 @@ async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<v
     ({ inflatableId }: { inflatableId: number }) =>
       inflatableId === id;
   const units = {
-    fleetOf: (id: number) => seen.fleet.filter(of(id)),
-    claimsOf: (id: number) => seen.claims.filter(of(id)),
+    findFleet: (id: number) => seen.fleet.filter(of(id)),
+    findClaims: (id: number) => seen.claims.filter(of(id)),
   };
   const noRoom = orderRoom(ids, units, { today: businessToday(deps.now(), deps.timeZone()) })(order.range);
   const items = noRoom.filter(({ days }) => days.length > 0);

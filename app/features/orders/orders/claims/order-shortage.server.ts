@@ -1,6 +1,6 @@
 import type { Deps } from "#app/deps.server.ts";
 import type { Shortage } from "#app/features/fleet/availability/claim-order.server.ts";
-import { type Calendar, readCalendar } from "#app/features/fleet/availability/days/calendar.server.ts";
+import { type AvailabilityCalendar, readCalendar } from "#app/features/fleet/availability/days/calendar.server.ts";
 import { suggestFreeDates } from "#app/features/fleet/availability/days/suggest-free-dates.server.ts";
 import { type DayRange, listDays } from "#app/features/fleet/availability/rules/day-range.ts";
 import { businessToday } from "#app/shared/days/business-clock.ts";
@@ -25,14 +25,14 @@ export async function shortageProblem(
   order: WantedOrder,
   shortage: Shortage,
   field = "eventDate",
-  calendar?: Calendar,
+  calendar?: AvailabilityCalendar,
 ): Promise<Problem> {
   const names = new Map(order.items.map(({ inflatableId, name }) => [inflatableId, name]));
   const seen = calendar ?? (await readCalendarFor(db, deps, order));
   const items = shortage.items.map((short) => ({
     ...short,
     name: names.get(short.inflatableId) ?? "",
-    units: seen.fleetOf(short.inflatableId).length,
+    units: seen.findFleet(short.inflatableId).length,
   }));
   const { extras } = shortage;
   const message = shortageText(order, { items, extras });
@@ -48,7 +48,7 @@ export async function nearestDates(
   db: Db | Tx,
   deps: Deps,
   order: WantedOrder,
-  calendar?: Calendar,
+  calendar?: AvailabilityCalendar,
 ): Promise<PlainDate[]> {
   const { extras, range } = order;
   const wanted = { inflatableIds: listIds(order), extras, days: listDays(range).length };
@@ -59,7 +59,11 @@ export async function nearestDates(
 const listIds = ({ items }: WantedOrder) => items.map(({ inflatableId }) => inflatableId);
 
 /** Within a transaction the database is read; what this process knows may be older than the transaction. */
-function readCalendarFor(db: Db | Tx, { now, business, timeZone }: Deps, order: WantedOrder): Promise<Calendar> {
+function readCalendarFor(
+  db: Db | Tx,
+  { now, business, timeZone }: Deps,
+  order: WantedOrder,
+): Promise<AvailabilityCalendar> {
   return readCalendar(db, businessToday(now(), timeZone()), business(), listIds(order));
 }
 

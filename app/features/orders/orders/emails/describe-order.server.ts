@@ -1,6 +1,6 @@
 import type { Config, Deps } from "#app/deps.server.ts";
 import type { BookingFacts, MessageData } from "#app/features/base/messages/message-data.ts";
-import { type About, type NotifyDeps, notify } from "#app/features/base/messages/notify.server.ts";
+import { type NotifyDeps, type NotifyEvent, notify } from "#app/features/base/messages/notify.server.ts";
 import { rentalsText } from "#app/features/fleet/catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "#app/features/fleet/catalog/rules/water.ts";
 import { creditAmounts, heldOfCredits } from "#app/features/orders/credits/rules/credit-shares.ts";
@@ -56,7 +56,7 @@ export function describeOrder(
 }
 
 type WithoutBooking<Message> = Message extends { booking: BookingFacts } ? Omit<Message, "booking"> : never;
-type AboutOrder = Partial<About> & Pick<About, "event">;
+type AboutOrder = Partial<NotifyEvent> & Pick<NotifyEvent, "event">;
 
 /** Writes to its customer and the owner what happened to an order. */
 export async function notifyOrder(

@@ -2,9 +2,9 @@
 
 import type { Deps } from "#app/deps.server.ts";
 import type { Audience, MessageData, MessageOf } from "#app/features/base/messages/message-data.ts";
-import { type About, eventKey, notify, readAudience } from "#app/features/base/messages/notify.server.ts";
+import { eventKey, type NotifyEvent, notify, readAudience } from "#app/features/base/messages/notify.server.ts";
 import {
-  isUnsent,
+  isMailUnsent,
   type MessageRow,
   type Rewritten,
   stillWaits,
@@ -96,7 +96,7 @@ export async function whoseFirstEmailWaits(tx: Tx, bookingId: number): Promise<A
 
 /** The customer's copy of the signed waiver, for the email that leaves instead of the first one. */
 export async function unsentWaiverCopy(tx: Db | Tx, bookingId: number): Promise<MessageAttachment[]> {
-  if (!(await isUnsent(tx, eventKey(firstEvent(bookingId), "customer")))) return [];
+  if (!(await isMailUnsent(tx, eventKey(firstEvent(bookingId), "customer")))) return [];
   const [waiver] = await listWaiversOfBookings(tx, [bookingId]);
   return waiver?.status === "confirmed" ? [waiverPdf(waiver.id)] : [];
 }
@@ -113,7 +113,7 @@ export async function notifyNewOrder(tx: Tx, deps: Deps, order: Order, madeBy: M
   for (const { data, about } of firstNews(deps, order, madeBy)) await notify(tx, deps, data, about);
 }
 
-export type News = { data: MessageData; about: About };
+export type News = { data: MessageData; about: NotifyEvent };
 
 export function firstNews(deps: Deps, order: Order, madeBy: MadeBy, waiver?: Waiver): News[] {
   const { id: bookingId, customerEmail } = order;

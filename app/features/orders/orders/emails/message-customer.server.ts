@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "#app/deps.server.ts";
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
-import type { MessageOf, WrittenMessage } from "#app/features/base/messages/message-data.ts";
+import type { MessageOf, WrittenEmail } from "#app/features/base/messages/message-data.ts";
 import { notify } from "#app/features/base/messages/notify.server.ts";
 import { writeToCustomer } from "#app/features/base/messages/templates/write-message.server.ts";
 import type { Act } from "#app/shared/people/act.ts";
@@ -33,7 +33,7 @@ export async function messageCustomer(
   await writeAudit(tx, act, { action: "message written", bookingId, details });
 }
 
-export async function previewMessage(deps: Deps, bookingId: number, words: CustomerMessage): Promise<WrittenMessage> {
+export async function previewMessage(deps: Deps, bookingId: number, words: CustomerMessage): Promise<WrittenEmail> {
   const row = await requireReachable(deps.db, bookingId);
   return writeToCustomer(await messageEmail(deps.db, deps, row, words), deps.business());
 }

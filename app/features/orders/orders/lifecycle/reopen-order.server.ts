@@ -1,6 +1,6 @@
 import { writeAudit } from "#app/features/base/audit/store.server.ts";
 import { businessToday } from "#app/shared/days/business-clock.ts";
-import { businessMoment } from "#app/shared/days/business-moment.server.ts";
+import { parseBusinessMoment } from "#app/shared/days/business-moment.server.ts";
 import { addDays } from "#app/shared/days/plain-date.ts";
 import type { Act } from "#app/shared/people/act.ts";
 import { Problem } from "#app/shared/problem.ts";
@@ -31,7 +31,7 @@ export async function reopenOrder(
     throw new Problem(409, "too_late", message);
   }
   // The end of the last day on which this could have been done: until then it isn't completed by itself again.
-  const reopenedUntil = businessMoment(`${addDays(row.lastDay, REOPEN_DAYS + 1)}T00:00`, timeZone) ?? null;
+  const reopenedUntil = parseBusinessMoment(`${addDays(row.lastDay, REOPEN_DAYS + 1)}T00:00`, timeZone) ?? null;
   await updateBooking(tx, bookingId, { status, reopenedUntil }, act.at);
   const details = { reason };
   await writeAudit(tx, act, { action: "booking reopened", bookingId, details });

@@ -1,8 +1,8 @@
 import { Spans } from "#app/features/base/documents/components/spans.tsx";
-import type { Block, Span } from "#app/features/base/documents/rules/markdown-blocks.ts";
+import type { MarkdownBlock, Span } from "#app/features/base/documents/rules/markdown-blocks.ts";
 
 /** The text of an article, escaped by React. */
-export function ArticleText({ blocks }: { blocks: Block[] }) {
+export function ArticleText({ blocks }: { blocks: MarkdownBlock[] }) {
   return (
     <div className="mx-auto mt-10 max-w-article text-[1.09rem] leading-[1.7] *:max-w-[66ch]">
       {blocks.map((block, index) => (
@@ -13,7 +13,7 @@ export function ArticleText({ blocks }: { blocks: Block[] }) {
   );
 }
 
-function TextBlock({ block }: { block: Block }) {
+function TextBlock({ block }: { block: MarkdownBlock }) {
   switch (block.kind) {
     case "heading":
       return <h2 className="mt-11 mb-3 text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-tight">{block.text}</h2>;

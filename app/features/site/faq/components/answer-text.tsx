@@ -1,8 +1,8 @@
 import { Spans } from "#app/features/base/documents/components/spans.tsx";
 import { TextBlocks } from "#app/features/base/documents/components/text-blocks.tsx";
-import type { Block } from "#app/features/base/documents/rules/markdown-blocks.ts";
+import type { MarkdownBlock } from "#app/features/base/documents/rules/markdown-blocks.ts";
 
-type AnswerTextProps = { answer: readonly Block[]; id?: string; className?: string };
+type AnswerTextProps = { answer: readonly MarkdownBlock[]; id?: string; className?: string };
 
 /** Most answers are one paragraph; a longer one keeps its paragraphs and lists. */
 export function AnswerText({ answer, id, className }: AnswerTextProps) {

@@ -25,7 +25,7 @@ const actionOf = (page: string) => (/action="([^"]*\/add\?[^"]*)"/.exec(page)?.[
 
 const waitingOf = (bookingId: number) =>
   db.select().from(orderAdditions).where(eq(orderAdditions.bookingId, bookingId)).orderBy(orderAdditions.id);
-const claimsOf = (additionId: number) => db.select().from(dayClaims).where(eq(dayClaims.additionId, additionId));
+const findClaims = (additionId: number) => db.select().from(dayClaims).where(eq(dayClaims.additionId, additionId));
 const detail = async (bookingId: number) =>
   (await request(`/api/bookings/${bookingId}`, { headers: { cookie: await ownerCookie(request) } })).json();
 
@@ -59,7 +59,7 @@ test("a rental added by link is held, and the order stands without it until its 
   );
   expect(await totalOf(bookingId)).toBe(25_000);
   expect((await listOrderItems(db, [bookingId])).map(({ inflatableId }) => inflatableId)).toEqual([3]);
-  expect(await claimsOf(additionId)).toMatchObject([{ inflatableId: 2, date: "2026-05-30", kind: "hold" }]);
+  expect(await findClaims(additionId)).toMatchObject([{ inflatableId: 2, date: "2026-05-30", kind: "hold" }]);
   const page = await read(`${path}?done=held`);
   expect(page).toContain("Not added yet: Giant Slide");
   expect(page).toContain("Pay $137.50 to add it");
@@ -76,7 +76,7 @@ test("a rental added by link is held, and the order stands without it until its 
     ...{ total: 525, deposit: 262.5, paid: 262.5, balance: 262.5, addition: null, status: "confirmed" },
     items: [{ name: "Castle Combo" }, { name: "Giant Slide" }],
   });
-  expect(await claimsOf(additionId)).toEqual([]);
+  expect(await findClaims(additionId)).toEqual([]);
   expect(await read(path)).toContain("sign");
   await runJobs();
   const subjects = (await outbox()).map(({ subject }) => subject);
@@ -101,7 +101,7 @@ test("cash that the owner records for the share books the addition, also on an o
   expect(await detail(bookingId)).toMatchObject({ total: 250, paid: 250, addition: { due: 137.5 } });
   await takeCash(bookingId, 137.5);
   expect(await detail(bookingId)).toMatchObject({ total: 525, paid: 387.5, deposit: 262.5, addition: null });
-  expect(await claimsOf(additionId)).toEqual([]);
+  expect(await findClaims(additionId)).toEqual([]);
 });
 
 test("a rain check pays for the share like any other money [M23]", async () => {
@@ -118,7 +118,7 @@ test("what is not paid in time is released, the customer hears of it, and the or
   const { bookingId, path, additionId } = await heldAddition("2026-07-11");
   now = new Date(start.getTime() + 2 * 3_600_000);
   await endUnpaidAdditions(deps);
-  expect(await claimsOf(additionId)).toEqual([]);
+  expect(await findClaims(additionId)).toEqual([]);
   expect(await detail(bookingId)).toMatchObject({ total: 250, deposit: 125, addition: null });
   expect(await read(`${path}?done=held`)).not.toContain("Not added yet");
   await runJobs();
@@ -149,7 +149,7 @@ test("moving the order, not wanting it any more, or the owner ends an addition; 
   const dropped = await heldAddition("2026-05-29");
   const back = await post(dropped.path, { intent: "drop-addition" });
   expect(back.headers.get("location")).toBe(`${dropped.path}?done=dropped`);
-  expect(await claimsOf(dropped.additionId)).toEqual([]);
+  expect(await findClaims(dropped.additionId)).toEqual([]);
   const owned = await heldAddition("2026-06-05");
   const cookie = await ownerCookie(request);
   const send = (id: number, act: string) => request(`/api/bookings/${id}/${act}`, json("POST", {}, { cookie }));
@@ -163,7 +163,7 @@ test("moving the order, not wanting it any more, or the owner ends an addition; 
   const move = json("POST", { date: "2026-06-09", reason: "owner" }, { cookie });
   expect((await request(`/api/bookings/${moved.bookingId}/reschedule`, move)).status).toBe(200);
   expect(await detail(moved.bookingId)).toMatchObject({ eventDate: "2026-06-09", addition: null });
-  expect(await claimsOf(moved.additionId)).toEqual([]);
+  expect(await findClaims(moved.additionId)).toEqual([]);
 });
 
 test("without a deposit agreed, or for too little for a card, an addition is booked at once [M23]", async () => {

@@ -1,7 +1,7 @@
 // What a customer prepares before delivery, depending on the items and the place.
 
 import { rangeText } from "#app/shared/words/business-text.ts";
-import { capitalized, numberWord } from "#app/shared/words/number-words.ts";
+import { capitalize, numberWord } from "#app/shared/words/number-words.ts";
 import type { SiteReply, Surface } from "#app/shared/words/vocabulary.ts";
 import type { Business } from "#config/business.ts";
 
@@ -50,7 +50,7 @@ function power({ items, extras, site: { outlet } }: Order, site: Business["site"
   if (outlet === "no") return ["Call us about a generator: you told us there's no outlet in reach"];
   const outlets =
     items.length > 1
-      ? `${capitalized(numberWord(items.length))} ${site.outletVolts}V outlets`
+      ? `${capitalize(numberWord(items.length))} ${site.outletVolts}V outlets`
       : `A ${site.outletVolts}V outlet`;
   return [`${outlets} within ${site.outletWithinFt} ft of the spot`];
 }
@@ -59,5 +59,5 @@ function water({ items }: Order): string[] {
   const wet = items.filter(({ runsWet }) => runsWet).length;
   if (wet === 0) return [];
   if (wet === 1) return ["A garden hose that reaches the spot"];
-  return [`${capitalized(numberWord(wet))} garden hoses that reach the spot, or one with a splitter`];
+  return [`${capitalize(numberWord(wet))} garden hoses that reach the spot, or one with a splitter`];
 }

@@ -1,6 +1,6 @@
 // The business and its site as search engines read them (schema.org).
 import type { LocalBusiness, OfferCatalog, WebSite, WithContext } from "schema-dts";
-import { itemPictures, ownPhoto, type PicturedItem } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import { logoPath } from "#app/shared/logo.ts";
 import { openWeekdays } from "#app/shared/words/business-text.ts";
 import type { Business } from "#config/business.ts";
@@ -108,7 +108,7 @@ function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatal
 function pictureData(item: PicturedItem, publicUrl: string) {
   const photo = ownPhoto(item);
   if (photo) return { image: `${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}` };
-  const main = itemPictures(item.type)?.main;
+  const main = findTypePictures(item.type)?.main;
   return main ? { image: `${publicUrl}${main.base}-${Math.max(...main.widths)}.webp` } : {};
 }
 

@@ -1,6 +1,6 @@
 // The texts on the social card of each page.
 
-import { itemPictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import { callDaysText, hoursText } from "#app/shared/words/business-text.ts";
 import type { Business } from "#config/business.ts";
@@ -87,7 +87,7 @@ function townCard({ town, index, driveMinutes: minutes }: TownPage, business: Bu
 
 /** The cut-out as a file below the public folder; a type that was never rendered has none. */
 export function cutoutFile(itemType: string | undefined): string | undefined {
-  const cutout = itemType === undefined ? undefined : itemPictures(itemType)?.cutout;
+  const cutout = itemType === undefined ? undefined : findTypePictures(itemType)?.cutout;
   if (!cutout) return undefined;
   return `${cutout.base.slice(1)}-${Math.max(...cutout.widths)}.webp`;
 }

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { ArrowUp, CalendarCheck } from "lucide-react";
 import type { TownMeta } from "#app/features/base/documents/rules/document-kinds.ts";
-import { itemPictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import { useBusiness, useServerBusiness } from "#app/page-facts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CallButton } from "#app/ui/call-button.tsx";
@@ -42,7 +42,7 @@ export function TownHero({ town, meta, lead, unit }: TownHeroProps) {
 
 /** The unit is drawn on the hills below, in front of the posts of the sign. */
 function UnitAndPosts({ unit }: { unit?: string }) {
-  const cutout = unit && itemPictures(unit)?.cutout;
+  const cutout = unit && findTypePictures(unit)?.cutout;
   return (
     <div className="relative min-h-40 flex-1 md:min-h-56">
       <div className="absolute top-0 left-[14%] bottom-4 w-3 bg-line-strong md:bottom-7" />

@@ -2,7 +2,7 @@
 import { cx } from "class-variance-authority";
 import { Check, Clock, MapPin, ShieldCheck, Truck } from "lucide-react";
 import { Spans } from "#app/features/base/documents/components/spans.tsx";
-import type { Block, Span } from "#app/features/base/documents/rules/markdown-blocks.ts";
+import type { MarkdownBlock, Span } from "#app/features/base/documents/rules/markdown-blocks.ts";
 import type { TownNote, TownSection } from "#app/features/base/documents/rules/town-text.ts";
 import { RentalCard } from "#app/features/fleet/catalog/components/rental-card.tsx";
 import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
@@ -69,7 +69,7 @@ export function TownStory({ story: { heading, blocks } }: { story: Section<"stor
   );
 }
 
-function StoryBlock({ block }: { block: Block }) {
+function StoryBlock({ block }: { block: MarkdownBlock }) {
   if (block.kind === "paragraph")
     return (
       <p>

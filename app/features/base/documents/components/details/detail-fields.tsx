@@ -12,7 +12,7 @@ import type { DocumentText, MetaOf } from "../../rules/document-kinds.ts";
 import { wordList } from "../../rules/front-matter.ts";
 import { useNamedFacts } from "../../use-named-facts.ts";
 import { FactField } from "../fact-textarea.tsx";
-import { type DetailsForm, SiteFields, wide } from "./site-fields.tsx";
+import { type DetailsForm, SiteTextFields, wide } from "./site-fields.tsx";
 
 type ControlProps<Value> = { name: string; value: Value; onChange: (value: unknown) => void };
 type Control = (props: ControlProps<never>) => ReactNode;
@@ -20,11 +20,10 @@ type Control = (props: ControlProps<never>) => ReactNode;
 type Detail<Name extends string = string> = {
   name: Name | "slug";
   label: string;
-  /** What it is typed with; a text of one line without. */
+  /** The control; one line of text by default. */
   as?: Control;
   optional?: boolean;
   hint?: string | ((text: DocumentText, clock: string) => string);
-  /** Across both columns. */
   wide?: boolean;
 };
 
@@ -42,7 +41,6 @@ const urlInput = ({ onChange, ...props }: ControlProps<string>) =>
     onChange: (typed) => onChange(String(typed).trim()),
   });
 
-/** A number that may be left out. */
 const numberInput =
   (inputMode: InputProps["inputMode"], step: number | "any"): Control =>
   ({ value, onChange, ...props }: ControlProps<number | null>) => (
@@ -60,13 +58,11 @@ const orderInput = ({ onChange, ...props }: ControlProps<number>) => (
   <Input type="number" {...props} onChange={({ target }) => onChange(Math.trunc(Number(target.value)) || 0)} />
 );
 
-/** One line that may name facts. */
 function FactInput({ name, value, onChange }: ControlProps<string>) {
   const { shown, type } = useNamedFacts(value, onChange);
   return <Input name={name} value={shown} onChange={({ target }) => type(target.value)} />;
 }
 
-/** Some lines that may name facts. */
 function FactLines({ name, value, onChange, rows }: ControlProps<string> & { rows: number }) {
   const { shown, type } = useNamedFacts(value, onChange);
   return <FactField name={name} rows={rows} value={shown} onChange={({ target }) => type(target.value)} />;
@@ -77,7 +73,7 @@ const lines =
   (rows = 2): Control =>
   (props: ControlProps<string>) => <FactLines {...props} rows={rows} />;
 
-/** A list typed with commas. While it is typed it stays as it is, a comma at the end included. */
+/** A list typed with commas. The text stays unchanged while it is typed, even with a comma at the end. */
 function WordListInput({ name, value, onChange }: ControlProps<readonly string[]>) {
   const [typed, setTyped] = useState(value.join(", "));
   const shown = wordList(typed).join() === value.join() ? typed : value.join(", ");
@@ -120,12 +116,12 @@ const slug = (label: string, prefix: string) => ({
   hint: ({ slug: typed }: DocumentText) => `${prefix}${typed || "…"} · Old addresses lead to the new one.`,
 });
 
-/** A switch says its label itself. */
+/** A switch has its own label. */
 const IS_SWITCH: Control = () => null;
 const keywords = { name: "keywords", label: "Search words", as: words, optional: true, hint: "Separated by commas." };
 const count = (text: DocumentText, name: string) => (text.meta as Record<string, string>)[name]?.length ?? 0;
 
-const detailsOf: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<keyof MetaOf[Kind] & string>[] } = {
+const detailsByKind: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<keyof MetaOf[Kind] & string>[] } = {
   article: [
     slug("Web address", "/blog/"),
     { name: "publishDate", label: "Date", as: textInput({ type: "date" }) },
@@ -240,14 +236,13 @@ const detailsOf: { [Kind in Exclude<DocumentKind, "site">]: readonly Detail<keyo
   ],
 };
 
-/** What a document has beside its title and text, by its kind. */
 export function DetailFields({ kind, form }: { kind: DocumentKind; form: DetailsForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {kind === "site" ? (
-        <SiteFields {...form} />
+        <SiteTextFields {...form} />
       ) : (
-        (detailsOf[kind] as readonly Detail[]).map((detail) => (
+        (detailsByKind[kind] as readonly Detail[]).map((detail) => (
           <DetailField key={detail.name} detail={detail} form={form} />
         ))
       )}

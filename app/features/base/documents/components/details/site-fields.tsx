@@ -10,7 +10,7 @@ import { FactChips } from "../fact-chips.tsx";
 import { InsertFact } from "../fact-picker.tsx";
 import { FactField } from "../fact-textarea.tsx";
 
-/** What a document has beside its title and text: as it is, what is wrong with it, and how to change it. */
+/** A document's fields besides title and text, with their problems and a way to change them. */
 export type DetailsForm = {
   text: DocumentText;
   faults: Faults;
@@ -18,11 +18,10 @@ export type DetailsForm = {
   changeMeta: (part: Record<string, unknown>) => void;
 };
 
-/** Across both columns. */
 export const wide = "sm:col-span-2";
 
-/** Each text of a part of the site: what it is for, about how long, and what it was at the start. */
-export function SiteFields({ text, faults, changeMeta }: DetailsForm) {
+/** Shows each text of a part of the site with its purpose, its usual length and its starting value. */
+export function SiteTextFields({ text, faults, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["site"];
   return Object.entries(siteFields(text.slug)).map(([name, field]) => (
     <SiteText

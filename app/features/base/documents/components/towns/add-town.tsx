@@ -10,25 +10,24 @@ import type { DocumentOutline } from "../../schema.ts";
 type AddTownProps = {
   towns: readonly DocumentOutline[];
   busy: boolean;
-  /** A place, or only a name: then the owner types where it is. */
+  /** A place, or only a name; then the owner types the location. */
   onAdd: (place: FoundPlace | string) => Promise<boolean>;
 };
 
-/** A town or a ZIP becomes a draft, with its place and a suggested drive time. */
 export function AddTown({ towns, busy, onAdd }: AddTownProps) {
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
-  const found = useQuery({ ...ownerQuery(`/api/places?q=${encodeURIComponent(asked)}`), enabled: asked !== "" });
+  const [query, setQuery] = useState("");
+  const places = useQuery({ ...ownerQuery(`/api/places?q=${encodeURIComponent(query)}`), enabled: query !== "" });
   const has = (name: string) => towns.some(({ title }) => title.toLowerCase() === name.toLowerCase());
-  const error = asked !== "" && has(asked) ? `${asked} has a page already.` : undefined;
+  const error = query !== "" && has(query) ? `${query} has a page already.` : undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(typed.trim());
+    setQuery(typed.trim());
   };
   const add = async (place: FoundPlace | string) => {
     if (await onAdd(place)) {
       setTyped("");
-      setAsked("");
+      setQuery("");
     }
   };
   return (
@@ -42,22 +41,28 @@ export function AddTown({ towns, busy, onAdd }: AddTownProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="office" size="sm" disabled={typed.trim() === ""} busy={found.isFetching || busy}>
+        <Button
+          type="submit"
+          variant="office"
+          size="sm"
+          disabled={typed.trim() === ""}
+          busy={places.isFetching || busy}
+        >
           <Plus aria-hidden="true" />
           Add
         </Button>
       </form>
       <div role="status">
-        {!found.data && (
+        {!places.data && (
           <p className="mt-2 text-fine text-ink-soft">
             Its place is found in the list of ZIP codes. The drive time is a suggestion: correct it.
           </p>
         )}
-        {found.data?.length === 0 && <p className="mt-2 text-small">We don't know “{asked}”.</p>}
+        {places.data?.length === 0 && <p className="mt-2 text-small">We don't know “{query}”.</p>}
       </div>
-      {found.data && !error && (
+      {places.data && !error && (
         <ul className="mt-2 grid gap-1">
-          {found.data.map((place) => (
+          {places.data.map((place) => (
             <li key={place.zip}>
               <button
                 type="button"
@@ -75,14 +80,14 @@ export function AddTown({ towns, busy, onAdd }: AddTownProps) {
               </button>
             </li>
           ))}
-          {!/^\d+$/.test(asked) && (
+          {!/^\d+$/.test(query) && (
             <li>
               <button
                 type="button"
-                onClick={() => void add(asked)}
+                onClick={() => void add(query)}
                 className="min-h-11 w-full rounded-small px-3 py-1.5 text-left text-small underline underline-offset-3 hover:bg-white"
               >
-                Start “{asked}” and type where it is
+                Start “{query}” and type where it is
               </button>
             </li>
           )}

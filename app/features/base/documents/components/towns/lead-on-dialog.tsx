@@ -11,11 +11,13 @@ type LeadOnDialogProps = {
   town: DocumentOutline;
   towns: readonly DocumentOutline[];
   onClose: () => void;
-  /** Says what was done; afterwards the page is current. */
+  /** Resolves once the page is up to date. */
   onLead: (town: DocumentOutline, leadsTo: string | null) => void;
 };
 
-/** Search engines and other sites still link to a page that leaves: its visitors are led on, or read that it's gone. */
+/**
+ * Search engines and other sites still link to a page that leaves. Its visitors are redirected, or read that it's gone.
+ */
 export function LeadOnDialog({ town, towns, onClose, onLead }: LeadOnDialogProps) {
   const form = useOwnerAction();
   const pages = [

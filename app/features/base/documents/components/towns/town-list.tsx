@@ -13,7 +13,7 @@ import { LeadOnDialog } from "./lead-on-dialog.tsx";
 
 type TownListProps = { towns: readonly DocumentOutline[]; open: string | undefined; onOpen: (name: string) => void };
 
-/** The town pages in the order of the site: dragged, moved by menu, switched on and off. */
+/** Lists the town pages in the site's order. The owner drags them, moves them by menu, and switches them on and off. */
 export function TownList({ towns, open, onOpen }: TownListProps) {
   const actions = useTownActions(towns, onOpen);
   const [leaving, setLeaving] = useState<DocumentOutline>();

@@ -1,4 +1,4 @@
-// What most emails about a booking share: facts, amounts and policy.
+// Most emails about a booking share these facts, amounts and rules.
 
 import { billingLines } from "#app/shared/money/billing-text.ts";
 import { freeMovesLeft } from "#app/shared/money/free-moves.ts";
@@ -10,13 +10,13 @@ import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDayNames, pickupText, subjectItems } from "./order-wording.ts";
 import { longDayText, oneLine, plainDayText, shortName, timesText } from "./wording.ts";
 
-/** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
+/** Tells bookings apart in the owner's subjects: `Castle Combo, Sat May 30, Hannah Teague`. */
 export function ownerLine(booking: Omit<BookingLine, "bookingId" | "totalCents">): string {
   const days = booking.days > 1 ? ` (${booking.days} days)` : "";
   return `${subjectItems(booking)}, ${plainDayText(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }
 
-/** The event for the customer, with a delivery window that is not confirmed yet. */
+/** The delivery window is not confirmed yet. */
 export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   if (booking.isOver) return pastEventFacts(booking);
   if (booking.hasBegun) return pastEventFacts(booking, { label: "Pickup", value: pickupText(booking, delivery) });
@@ -24,7 +24,7 @@ export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]
   return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
 }
 
-/** The same for an offer, which has no number before it is sent. */
+/** Leaves out the booking's number, because an offer has none before it is sent. */
 export function offerFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   const { window, confirmedHoursBefore } = delivery;
   const when = `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`;
@@ -32,7 +32,7 @@ export function offerFacts(booking: BookingFacts, delivery: Business["delivery"]
   return eventAndDelivery(booking, delivery, when, title);
 }
 
-/** The same, once the delivery window is confirmed. */
+/** The delivery window is confirmed. */
 export function confirmedEventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   return eventAndDelivery(booking, delivery, windowText(delivery.window));
 }
@@ -53,17 +53,16 @@ function eventAndDelivery(
   );
 }
 
-/** Without the delivery window, because it was delivered or is over. */
+/** Leaves out the delivery window, because the event was delivered or is over. */
 export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
   return facts(`Booking ${booking.bookingId}`, ...rentalAndDate(booking), ...more);
 }
 
-/** The same for an offer that is over or has a change request. */
+/** For an offer that is over or has a change request. */
 export function pastOfferFacts(booking: BookingFacts): Part {
   return facts(`Quote ${booking.bookingId}`, ...rentalAndDate(booking));
 }
 
-/** The event and the customer, for the owner. */
 export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
   return facts(
     `Booking ${booking.bookingId}`,
@@ -100,7 +99,7 @@ function rentalAndDate(booking: BookingFacts): Fact[] {
   return [{ label: "Rental", value: booking.itemName, strong: true }, date, ...water, ...extraFacts(booking)];
 }
 
-/** The items, each with its own wet option; identical ones share a line. */
+/** Identical items share a line, if they have the same wet option. */
 function rentals(items: BookingFacts["items"]): Fact[] {
   const texts = items.map(({ name, wet }) => `${name}, ${wet ? "with water" : "dry"}`);
   return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({
@@ -133,7 +132,6 @@ export const emailFact = (email: string): Fact => ({
   href: `mailto:${encodeURIComponent(oneLine(email)).replaceAll("%40", "@")}`,
 });
 
-/** The price with what is paid and what is left. */
 export function sums(booking: BookingFacts): Part {
   const { balanceCents, totalCents } = booking;
   const rows: Amount[] = [...priceRows(booking), ...paidRows(booking)];
@@ -144,10 +142,9 @@ export function sums(booking: BookingFacts): Part {
   return amounts(...rows);
 }
 
-/** Paid, including refunds on their way. Those have their own row, so that the rows add up. */
+/** Includes refunds on their way. Those have their own row, so that the rows add up. */
 export const paidEverCents = ({ paidCents, onTheirWayCents }: BookingFacts) => paidCents + onTheirWayCents;
 
-/** What was paid, how much of it by which rain check, and refunds on their way. */
 function paidRows(booking: BookingFacts): Amount[] {
   const { isOver, onTheirWayCents, paidByCredits } = booking;
   const byCredits = paidByCredits.map(({ code, amountCents }) => ({
@@ -160,19 +157,17 @@ function paidRows(booking: BookingFacts): Amount[] {
 
 const dueLabel = ({ hasBegun }: BookingFacts) => (hasBegun ? "Balance still due" : "Balance due on delivery day");
 
-/** The same in a sentence. */
 export function balanceSentence(booking: BookingFacts): string {
   const { balanceCents, hasBegun } = booking;
   if (balanceCents === 0) return "You're paid in full; nothing is left to pay.";
   return `The balance of ${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}.`;
 }
 
-/** The amount paid beyond the price. */
 export function excessCents({ paidCents, totalCents }: BookingFacts): number {
   return Math.max(0, paidCents - totalCents);
 }
 
-/** The price before anything is paid: the deposit or everything now, and the rest on delivery day. */
+/** Shows the price before any payment: the deposit or everything now, and the rest on delivery day. */
 export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"], dueNowCents: number): Part {
   const { paidCents, balanceCents } = booking;
   const deposit = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
@@ -184,7 +179,6 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   );
 }
 
-/** The price alone, while nothing is due. */
 export function priceSums(booking: BookingFacts): Part {
   return amounts(...priceRows(booking));
 }
@@ -194,7 +188,7 @@ function priceRows(booking: BookingFacts): Amount[] {
   return [...lines, { label: "Total", cents: booking.totalCents, strong: true }];
 }
 
-/** The cancellation policy of the booking's own terms, as its private page applies it. */
+/** Explains the cancellation policy in the booking's own terms, as its private page applies it. */
 export function changeRule(
   policy: Business["cancellation"],
   booking: Pick<BookingFacts, "depositCents" | "depositFinal" | "reschedules" | "needsCall">,
@@ -206,7 +200,7 @@ export function changeRule(
   if (booking.needsCall) {
     return `Plans change? Today is the day, so please call us: from the day of the event on, nothing can be changed online. ${weather}`;
   }
-  // Without a deposit, nothing is said about keeping one.
+  // Without a deposit, there is none to keep.
   if (booking.depositCents === 0) {
     const own = left > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
     return `Plans change? ${own} ${UNTIL} ${weather}`;

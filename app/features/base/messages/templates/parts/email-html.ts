@@ -1,15 +1,16 @@
-// Lays an email out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
-// fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
+// Lays an email out for mail programs with nested tables and inline styles, which even the oldest ones support, and
+// loads nothing from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light
+// version.
 
 import { hoursWithZoneText } from "#app/shared/words/business-text.ts";
 import { zoneLabel } from "#config/time-zones.ts";
 import { logoCid } from "../../rules/logo-cid.ts";
-import type { Email, EmailBusiness, Fact, Footer, Part } from "./email.ts";
+import type { Email, EmailBusiness, EmailFooter, Fact, Part } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, landStyle, STYLE } from "./mail-style.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
-export function emailHtml(email: Email, footer: Footer, business: EmailBusiness): string {
+export function emailHtml(email: Email, footer: EmailFooter, business: EmailBusiness): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +43,7 @@ ${email.parts.map(partHtml)}
 `.markup;
 }
 
-/** The owner's picture comes with the email, our mark is drawn by its style: nothing is fetched. */
+/** The owner's logo is attached and ours is drawn by CSS, so nothing is loaded. */
 const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => html`${
   own
     ? html`<img src="${logoCid(own.id)}" alt="${name}" width="44" height="44" style="${STYLE.logoPicture}">`
@@ -50,7 +51,7 @@ const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => h
 }<span class="ink" style="${STYLE.logo}">${shortName}</span>
 <span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 
-function contactFooter({ findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): Markup {
+function contactFooter({ findBookingUrl }: EmailFooter, { name, contact, home, hours }: EmailBusiness): Markup {
   return html`${findBookingUrl ? lostLink(findBookingUrl) : ""}<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
 (${hoursWithZoneText(hours, zoneLabel(home.timeZone))}) or email
@@ -126,7 +127,7 @@ function htmlLines(text: string): Markup[] {
     .map((line, index) => (index === 0 ? html`${oneLine(line)}` : html`<br>${oneLine(line)}`));
 }
 
-/** The address is also below as text: some programs show no buttons, and people like to see where a link leads. */
+/** Some programs show no buttons, and people like to see where a link leads, so the address is also below as text. */
 function actionButton(label: string, url: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td align="center" bgcolor="#d02526" style="${STYLE.buttonCell}"><a href="${url}" style="${STYLE.button}">${label}</a></td>
@@ -137,7 +138,7 @@ function actionButton(label: string, url: string): Markup {
 // A dot or bracket after an address ends the sentence, not the address.
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
 
-/** A typed email: an empty line ends a paragraph, a line break stays one. */
+/** In a typed email an empty line ends a paragraph, and a line break stays one. */
 function typedParagraphs(text: string): Markup[] {
   const paragraphs = typedLines(text)
     .join("\n")

@@ -1,13 +1,13 @@
-// Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
+// Lays an email out as plain text with short lines, and every address alone on its line so that it can be tapped.
 
 import { hoursWithZoneText } from "#app/shared/words/business-text.ts";
 import { zoneLabel } from "#config/time-zones.ts";
-import type { Email, EmailBusiness, Fact, Footer, Part } from "./email.ts";
+import type { Email, EmailBusiness, EmailFooter, Fact, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;
 
-export function emailText(email: Email, footer: Footer, business: EmailBusiness): string {
+export function emailText(email: Email, footer: EmailFooter, business: EmailBusiness): string {
   const blocks = [
     oneLine(email.heading).toUpperCase(),
     ...(email.greeting ? [email.greeting] : []),
@@ -59,7 +59,7 @@ function wrap(text: string, indent = ""): string {
   return [...lines, line].join("\n");
 }
 
-function signature({ audience, findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): string {
+function signature({ audience, findBookingUrl }: EmailFooter, { name, contact, home, hours }: EmailBusiness): string {
   const from = `${name}, ${home.locality}, ${home.regionName}`;
   if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
   const lost = findBookingUrl ? `Lost this link? Get it again any time:\n${findBookingUrl}\n\n` : "";

@@ -1,10 +1,10 @@
-// Markup with a type of its own: a plain string is always escaped, so text from outside can never become markup.
+// Markup has its own type, and plain strings are always escaped, so text from outside can never become markup.
 
 export type Markup = { readonly markup: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** html`<p>${name}</p>` */
+/** For example html`<p>${name}</p>`. */
 export function html(strings: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   return { markup: String.raw({ raw: strings }, ...values.map(toMarkup)) };
 }

@@ -1,4 +1,4 @@
-// The tokens of the site, as plain values: mail programs know neither custom properties nor OKLCH.
+// The site's tokens as plain values, because mail programs support neither custom properties nor OKLCH.
 import type { Landscape } from "#app/shared/words/vocabulary.ts";
 import { html } from "./html-markup.ts";
 
@@ -41,7 +41,10 @@ const SUN = "radial-gradient(circle at 86% 34%,#fed137 0 15px,transparent 16px)"
 const hill = (at: string, size: string, color: string) =>
   `radial-gradient(${size} at ${at},${color} 0 99%,transparent 100%)`;
 
-/** The land of the settings above the email, in gradients: nothing is fetched, and a program without them shows the sky. */
+/**
+ * Draws the landscape of the settings above the email in gradients, so nothing is loaded. A program without gradients
+ * shows the sky.
+ */
 const lands: Record<Landscape, string[]> = {
   mountains: [
     SUN,

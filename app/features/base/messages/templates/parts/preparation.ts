@@ -2,7 +2,7 @@ import type { Business } from "#config/business.ts";
 import type { BookingFacts } from "../../message-data.ts";
 import { list, type Part } from "./email.ts";
 
-/** What a customer prepares, by what is rented. */
+/** Tells the customer how to prepare for the rented items. */
 export function preparation({ items, extras }: BookingFacts, site: Business["site"]): Part {
   const hasPower = extras.some(({ name }) => /\bgenerator/i.test(name));
   const { outletVolts: volts } = site;

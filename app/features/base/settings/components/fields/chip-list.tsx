@@ -8,19 +8,18 @@ import { useAfterPress } from "#app/ui/use-after-press.ts";
 type ChipListProps = {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What one of them is called: `ZIP`, `town`. */
+  /** The name of an entry: `ZIP`, `town`. */
   one: string;
-  /** Splits what was pasted or typed into several. */
+  /** Splits pasted or typed text into several. */
   separator?: RegExp;
-  /** Why a text can't be in the list, if it can't. */
   refuse?: (text: string) => string | undefined;
   inputMode?: "text" | "numeric" | "email";
 };
 
-/** From here on, taking them away one by one is tedious. */
+/** From here on, removing them one by one is tedious. */
 const MANY = 3;
 
-/** A list of short texts. What was typed is added by Enter, by Add, or by leaving the box. */
+/** A list of short texts. Enter, Add, or leaving the box adds the typed text. */
 export function ChipList(props: ChipListProps) {
   const { value, onChange, one, separator = /[,;\n]+/, refuse, inputMode = "text" } = props;
   const [typed, setTyped] = useState("");
@@ -32,12 +31,12 @@ export function ChipList(props: ChipListProps) {
     const refusal = texts.map((text) => refuse?.(text)).find(Boolean);
     setError(refusal);
     if (refusal) return;
-    const known = new Set(value.map((text) => text.toLowerCase()));
-    const fresh = texts.filter((text) => !known.has(text.toLowerCase()));
+    const entries = new Set(value.map((text) => text.toLowerCase()));
+    const fresh = texts.filter((text) => !entries.has(text.toLowerCase()));
     if (fresh.length > 0) onChange([...value, ...fresh]);
     setTyped("");
   };
-  // A longer list would move what is being pressed from under the pointer, and the press would be lost.
+  // A longer list would move the pressed button away from the pointer, and the press would be lost.
   const leave = useAfterPress(add);
 
   return (

@@ -33,7 +33,6 @@ const looks: Record<Landscape, { name: string; note: string; far: string; mid: s
     },
   };
 
-/** Three lands, each with a small picture of it. */
 export function LandscapeField({ value, onChange, disabled }: LandscapeFieldProps) {
   return (
     <>

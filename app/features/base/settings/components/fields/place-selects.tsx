@@ -5,7 +5,7 @@ import { useSettingsForm } from "../../settings-form.ts";
 
 type PlaceSelectProps = { value: string; onChange: (value: string) => void; disabled: boolean };
 
-/** A code that isn't a state's stays on offer while it is set. */
+/** A set code that isn't a state's remains an option. */
 export function StateSelect({ value, onChange, disabled }: PlaceSelectProps) {
   const codes = stateCodes.includes(value) ? stateCodes : [value, ...stateCodes];
   return (
@@ -15,7 +15,7 @@ export function StateSelect({ value, onChange, disabled }: PlaceSelectProps) {
   );
 }
 
-/** The clocks of the chosen state first, then every other one of the country. */
+/** Lists the time zones of the chosen state first, then all others of the country. */
 export function TimeZoneSelect({ value, onChange, disabled }: PlaceSelectProps) {
   const { region } = useSettingsForm().values.home;
   const own = zonesOfState(region);

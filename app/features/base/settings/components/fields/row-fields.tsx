@@ -5,7 +5,6 @@ import { type PartErrors, RemoveRow, RowList } from "./row-list.tsx";
 type Links = Business["links"];
 type LinksFieldProps = { value: Links; onChange: (value: Links) => void; errors?: PartErrors };
 
-/** Pages of the business elsewhere. */
 export function LinksField(props: LinksFieldProps) {
   return (
     <RowList {...props} empty={{ label: "", url: "" }} add="Add a link">

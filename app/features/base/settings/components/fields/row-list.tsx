@@ -8,14 +8,13 @@ type RowListProps<Row> = {
   value: readonly Row[];
   onChange: (value: Row[]) => void;
   errors?: PartErrors;
-  /** What a new row has, and the button that adds it. */
+  /** The values of a new row. The button below adds it. */
   empty: Row;
   add: string;
   onMouseDown?: (event: MouseEvent) => void;
   children: (form: FieldForm<Row>, place: number, remove: () => void) => ReactNode;
 };
 
-/** Rows of fields, to be added and removed. */
 export function RowList<Row>({ value, onChange, errors = {}, empty, add, onMouseDown, children }: RowListProps<Row>) {
   const { keys, added, removed } = useRowKeys(value.length);
   const rowForm = (draft: Row, place: number): FieldForm<Row> => ({
@@ -65,22 +64,21 @@ export function RemoveRow({ label, onRemove, ...props }: RemoveRowProps) {
   );
 }
 
-/** A key for each row of a list without names, so that what is half typed in one stays in it when another is removed. */
+/** Rows have no names, so they get keys. Half-typed text then stays in its row when another is removed. */
 function useRowKeys(length: number) {
-  const [kept, setKept] = useState<readonly number[]>([]);
+  const [stored, setStored] = useState<readonly number[]>([]);
   // Undo and restore change the list from outside.
-  const keys = kept.length === length ? kept : Array.from({ length }, (_, place) => place);
+  const keys = stored.length === length ? stored : Array.from({ length }, (_, place) => place);
   return {
     keys,
-    added: () => setKept([...keys, Math.max(-1, ...keys) + 1]),
-    removed: (place: number) => setKept(keys.filter((_, at) => at !== place)),
+    added: () => setStored([...keys, Math.max(-1, ...keys) + 1]),
+    removed: (place: number) => setStored(keys.filter((_, at) => at !== place)),
   };
 }
 
-/** Sentences by the part they belong to: `0.reason`; `""` is the whole. */
+/** Sentences by the part they belong to: `0.reason`. `""` is the whole value. */
 export type PartErrors = Readonly<Record<string, string>>;
 
-/** Those of one entry of a list, by its own parts. */
 function errorsAt(errors: PartErrors, place: number): PartErrors {
   const own = Object.entries(errors).filter(([name]) => name === `${place}` || name.startsWith(`${place}.`));
   return Object.fromEntries(own.map(([name, sentence]) => [name.slice(`${place}.`.length), sentence]));

@@ -14,7 +14,6 @@ const USUAL: Season = { from: "04-01", through: "10-31" };
 
 type SeasonFieldProps = { value: Season | null; onChange: (value: Season | null) => void };
 
-/** All year, or from a day of the year through another. */
 export function SeasonField({ value, onChange }: SeasonFieldProps) {
   return (
     <div className="grid gap-3">

@@ -14,7 +14,7 @@ type TimeSelectProps = {
   disabled?: boolean | undefined;
 };
 
-/** A time of day, by half hours; another one that is set stays on offer. */
+/** A time of day in half hours. Another value that is set remains an option. */
 export function TimeSelect({ value, onChange, label, disabled }: TimeSelectProps) {
   const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
@@ -38,7 +38,6 @@ type TimeRangeProps<From extends string, To extends string> = {
   label: string;
 };
 
-/** From a time to another. */
 export function TimeRange<From extends string, To extends string>(props: TimeRangeProps<From, To>) {
   const { names, value, onChange, label } = props;
   const [from, to] = names;

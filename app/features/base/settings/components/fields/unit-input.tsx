@@ -5,11 +5,11 @@ import { Input } from "#app/ui/input.tsx";
 
 type UnitInputProps = {
   value: unknown;
-  /** A number, or what was typed as long as it is none. */
+  /** Gets a number, or the typed text if it isn't one. */
   onChange: (value: number | string) => void;
-  /** What stands behind the number: `%`, `days`. */
+  /** Shown after the number: `%`, `days`. */
   unit?: string | undefined;
-  /** What stands before it: `$`. */
+  /** Shown before the number: `$`. */
   prefix?: string | undefined;
   /** 100 for cents and for hundredths of a percent. */
   scale?: number;
@@ -18,12 +18,11 @@ type UnitInputProps = {
   className?: string | undefined;
 };
 
-/** A number with its unit in the box. */
 export function UnitInput({ value, onChange, unit, prefix, scale = 1, label, readOnly, className }: UnitInputProps) {
   const unitId = useId();
   const { "aria-describedby": describedBy } = useFieldControl({});
   const [typed, setTyped] = useState("");
-  // What was typed is kept as it is ("7.", "07"), unless the value was changed from elsewhere.
+  // Typed text stays as it is ("7.", "07") unless the value was changed from elsewhere.
   const text = numberFrom(typed, scale) === value ? typed : scaledText(value, scale);
   return (
     <span className={cx("relative block", className)}>
@@ -56,7 +55,7 @@ export function UnitInput({ value, onChange, unit, prefix, scale = 1, label, rea
 function numberFrom(text: string, scale: number): number | string {
   const trimmed = text.trim();
   if (!/^-?\d+([.]\d*)?$/.test(trimmed)) return text;
-  // Without the dust of binary fractions: 7.35 × 100.
+  // Removes the rounding error of binary fractions: 7.35 × 100.
   return Number((Number(trimmed) * scale).toFixed(6));
 }
 
@@ -74,7 +73,6 @@ type NumberPairProps = {
   label: string;
 };
 
-/** Two numbers that belong together. */
 export function NumberPair({ names: [first, second], between, value, onChange, unit, label }: NumberPairProps) {
   return (
     <span className="flex items-center gap-2.5">

@@ -3,7 +3,7 @@ import { weekdayNames } from "../../rules/setting-text.ts";
 
 type WeekdayTogglesProps = { value: readonly number[]; onChange: (value: number[]) => void };
 
-/** The seven days; a pressed one is closed. */
+/** A pressed day is closed. */
 export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day].sort());

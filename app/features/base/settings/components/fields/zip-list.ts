@@ -1,4 +1,3 @@
-/** How a list of ZIPs is typed or pasted. */
 export const typedZips = {
   separator: /[\s,;]+/,
   refuse: (typed: string) => (/^\d{5}$/.test(typed) ? undefined : "A ZIP has 5 digits"),

@@ -14,12 +14,12 @@ type ZonesFieldProps = {
   errors?: PartErrors;
 };
 
-/** Leaving the box of ZIPs adds what was typed, which would move the button away from under the press. */
+/** Leaving the box of ZIPs adds the typed text, which would move the button away from the pointer. */
 const stayInBox = (event: MouseEvent) => event.preventDefault();
 
 const NEW: DeliveryZone = { name: "", zips: [], feeCents: 0 };
 
-/** Farther ZIPs with what delivery costs there. */
+/** Farther ZIPs with their delivery fees. */
 export function ZonesField(props: ZonesFieldProps) {
   return (
     <RowList {...props} empty={NEW} add="Add a zone" onMouseDown={stayInBox}>
@@ -49,7 +49,7 @@ function ZoneRow({ form, title, onRemove }: ZoneRowProps) {
             value={draft.feeCents}
             scale={100}
             prefix="$"
-            // What was typed and is no number is refused beside the field when it is published.
+            // Text that is not a number is refused beside the field when it is published.
             onChange={(feeCents) => set({ feeCents: feeCents as number })}
           />
         </Field>

@@ -28,7 +28,7 @@ type OutageDialogProps = { unit: Unit; units: Unit[]; today: PlainDate; onClose:
 
 const USUAL_DAYS = 3;
 
-/** Takes a unit out of service, or changes when it is. What happens to its bookings is shown while the days change. */
+/** Takes a unit out of service or changes its outage. Shows the effect on its bookings while the days change. */
 export default function OutageDialog({ unit, units, today, onClose }: OutageDialogProps) {
   const { outage } = unitLook(unit, today);
   const form = useOwnerForm(() => ({
@@ -53,20 +53,20 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   });
-  const known = wrong === undefined ? tried.data : undefined;
+  const preview = wrong === undefined ? tried.data : undefined;
 
   async function save() {
     if (wrong) return;
     const body = { ...dates, reason: draft.reason, note: draft.note };
     const title = outage ? "Dates changed" : `${unit.name} is out of service`;
-    const said = (reseated: Reseated) => ({ title, description: reseatedText(reseated) });
+    const describe = (reseated: Reseated) => ({ title, description: reseatedText(reseated) });
     const done = outage
-      ? await act({ method: "PATCH", path: `/api/outages/${outage.id}`, body }, said)
-      : await act({ method: "POST", path: `/api/units/${unit.id}/outages`, body }, said);
+      ? await act({ method: "PATCH", path: `/api/outages/${outage.id}`, body }, describe)
+      : await act({ method: "POST", path: `/api/units/${unit.id}/outages`, body }, describe);
     if (done) onClose();
   }
 
-  const swaps = known?.moved.length ?? 0;
+  const swaps = preview?.moved.length ?? 0;
   const verb = outage ? "Save" : "Take it out";
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
       dismiss="Cancel"
       danger={!outage}
       form={form}
-      footerNote={known && <p className="text-small text-ink-soft">{reseatedText(known)}</p>}
+      footerNote={preview && <p className="text-small text-ink-soft">{reseatedText(preview)}</p>}
       onConfirm={save}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -104,12 +104,12 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
         I don't know yet when it's back
       </CheckField>
       <div aria-live="polite" className="grid gap-3">
-        {known && (
+        {preview && (
           <>
             <p className="text-small">
-              <strong>{affectedText(known)}</strong> {bookableText(withOutage(units, unit, outage?.id, dates), today)}
+              <strong>{affectedText(preview)}</strong> {bookableText(withOutage(units, unit, outage?.id, dates), today)}
             </p>
-            <AffectedBookings reseated={known} today={today} />
+            <AffectedBookings reseated={preview} today={today} />
           </>
         )}
       </div>
@@ -125,14 +125,12 @@ function datesProblem({ from, backOn }: { from: string; backOn: string | null })
   return outageProblem({ from, backOn } as Dates);
 }
 
-/** The units as they will be. */
 function withOutage(units: Unit[], { id }: Unit, replaced: number | undefined, dates: Dates) {
   return units.map((unit) =>
     unit.id === id ? { ...unit, outages: [...unit.outages.filter((one) => one.id !== replaced), dates] } : unit,
   );
 }
 
-/** Each booking of the unit on the days when it is out, and what happens to it. */
 function AffectedBookings({ reseated: { moved, toSettle }, today }: { reseated: Reseated; today: PlainDate }) {
   if (moved.length + toSettle.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
 import { isInService, isRetired, unitCountText } from "../../rules/unit-text.ts";
 import { useUnits } from "../../units/units.ts";
 
-/** `2 units`, or how many of them are in service. */
+/** For example `2 units`, or how many of them are in service. */
 export function UnitCount({ item }: { item: Inflatable }) {
   const units = useUnits(item.id);
   const today = useOfficeToday();
@@ -12,7 +12,7 @@ export function UnitCount({ item }: { item: Inflatable }) {
   return <span className={isShort ? "text-clay" : undefined}>{unitCountText(units, today)}</span>;
 }
 
-/** `, 7 units, 6 in service`. */
+/** For example `, 7 units, 6 in service`. */
 export function UnitTotals() {
   const units = useUnits()?.filter((unit) => !isRetired(unit));
   const today = useOfficeToday();

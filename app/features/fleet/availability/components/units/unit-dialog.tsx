@@ -9,22 +9,22 @@ import type { Unit } from "../../unit-schema.ts";
 
 type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]; onClose: () => void };
 
-/** Name, serial number and price of a unit or a new one. A unit that is gone for good is retired here. */
+/** Adds or edits a unit. A unit that is gone for good is retired here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
   const form = useOwnerForm(() => startDraft(unit, nextUnitName(item.name, units)));
   const { act, draft } = form;
 
   async function save() {
     const body = toBody(draft);
-    const saved = unit
+    const isSaved = unit
       ? await act({ method: "PATCH", path: `/api/units/${unit.id}`, body }, "Unit updated")
       : await act({ method: "POST", path: `/api/inflatables/${item.id}/units`, body }, `${draft.name} added`);
-    if (saved) onClose();
+    if (isSaved) onClose();
   }
 
   async function retire({ id, name }: Unit) {
-    const said = { title: `${name} is retired`, description: "Its history stays. You can put it back." };
-    if (await act({ method: "PATCH", path: `/api/units/${id}`, body: { status: "retired" } }, said)) onClose();
+    const notice = { title: `${name} is retired`, description: "Its history stays. You can put it back." };
+    if (await act({ method: "PATCH", path: `/api/units/${id}`, body: { status: "retired" } }, notice)) onClose();
   }
 
   return (

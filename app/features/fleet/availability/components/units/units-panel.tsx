@@ -10,7 +10,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { nextText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
+import { nextOutText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText, isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
 import { useUnits } from "../../units/units.ts";
@@ -18,10 +18,9 @@ import { useUnits } from "../../units/units.ts";
 const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));
 const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
 
-/** The open dialog: the form of a unit (or a new one), or the days when one is out. */
+/** The open dialog: the form of a unit (or a new one), or its outage. */
 type Open = { what: "unit"; unit: Unit | undefined } | { what: "outage"; unit: Unit };
 
-/** The units of a rental: which are in service, and what to do about those that aren't. */
 export function UnitsPanel({ item }: { item: Inflatable }) {
   const units = useUnits(item.id);
   const today = useOfficeToday();
@@ -104,7 +103,7 @@ function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
         {label}
       </Badge>
       <p className="text-small text-ink-soft wrap-anywhere">
-        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextText(unit.next, today)}
+        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextOutText(unit.next, today)}
         <ToSettle unit={unit} />
       </p>
       <div className="flex flex-wrap gap-2">
@@ -124,7 +123,7 @@ function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
   );
 }
 
-/** Bookings that no other unit can take: to be moved, swapped or canceled by hand. */
+/** Lists bookings that no other unit can take. Somebody moves, swaps or cancels them by hand. */
 function ToSettle({ unit: { toSettle } }: { unit: Unit }) {
   const [first] = toSettle;
   if (!first) return null;

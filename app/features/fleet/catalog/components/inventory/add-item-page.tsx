@@ -18,7 +18,7 @@ import { ItemFields } from "./item-fields.tsx";
 import { MoreItemFields } from "./more-item-fields.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 
-/** The form, and after it what can be done with the new item. */
+/** After the form, shows the next steps for the new item. */
 export function AddItemPage() {
   const [added, setAdded] = useState<AddedItem>();
   if (!added) return <AddItemForm onAdded={setAdded} />;

@@ -6,7 +6,7 @@ import { useItemChanges } from "../../owner-items.ts";
 import { keepReason } from "../../rules/coming-bookings.ts";
 import type { Inflatable } from "../../schema.ts";
 
-/** Asks before an item is deleted. One with bookings cannot be; then it can be turned off from here. */
+/** Asks before an item is deleted. An item with bookings can't be deleted, so the dialog offers to turn it off. */
 export default function DeleteItem({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { remove, setActive } = useItemChanges();
   const [busy, setBusy] = useState(false);

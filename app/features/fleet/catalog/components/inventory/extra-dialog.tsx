@@ -13,7 +13,7 @@ const PERIODS = [
   ["day", "Day"],
 ] as const;
 
-/** Something that goes along with a rental, new or changed. Orders that have it keep the price that was agreed. */
+/** Adds or edits an extra. Orders that have it keep the price that was agreed. */
 export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
   const form = useOwnerForm(() => startDraft(extra));
   const { act, draft } = form;
@@ -71,7 +71,7 @@ const startDraft = (extra: Extra | undefined) => ({
   active: extra?.active ?? true,
 });
 
-/** What is no number is left out, for the server to ask for it. */
+/** Leaves out text that is not a number, so the server asks for it. */
 function parseNumber(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, "");
   return digits === "" || Number.isNaN(Number(digits)) ? null : Number(digits);

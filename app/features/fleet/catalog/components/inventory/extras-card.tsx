@@ -13,7 +13,6 @@ import type { Extra } from "../../extra-schema.ts";
 
 const ExtraDialog = lazyPart(() => import("./extra-dialog.tsx"));
 
-/** What goes along with a rental: generators, tables, an attendant. */
 export function ExtrasCard() {
   const query = useOwnerQuery("/api/extras?all=1");
   const [open, setOpen] = useState<Extra | "new">();

@@ -20,14 +20,14 @@ const ItemEditor = lazyPart(
 );
 const DeleteItem = lazyPart(loadDelete);
 
-/** The units of items, handed in: which of them are free is known further up. */
+/** Passed in, because a feature above this one knows which units are free. */
 export type UnitParts = {
   Totals: ComponentType;
   Count: ComponentType<{ item: Inflatable }>;
   Panel: ComponentType<{ item: Inflatable }>;
 };
 
-/** All items, active or not. Which item is being edited, and whose units are shown, is in the URL. */
+/** Lists all items, active or not. The URL has the edited item and the one whose units are shown. */
 export function InventoryPage({ units }: { units: UnitParts }) {
   return (
     <QueryView query={useQuery(ownerItemsQuery())} what="the items" skeleton={<Loading />}>
@@ -87,7 +87,7 @@ function useFetchedAhead() {
   }, []);
 }
 
-/** After editing the focus returns to the Edit button. */
+/** Returns the focus to the Edit button afterwards. */
 function useEdited() {
   const [search, setSearch] = useSearchParams();
   const edited = Number(search.get("edit"));

@@ -19,7 +19,7 @@ type InventoryRowProps = ActionsProps & {
   onUnits: () => void;
 };
 
-/** An item on its line; on a phone a card with its switch and buttons below. */
+/** One line per item; on a phone a card with its switch and buttons below. */
 export function InventoryRow({ item, onEdit, onDelete, ...units }: InventoryRowProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_7rem_9rem_auto]">
@@ -70,7 +70,7 @@ function ItemText({ item }: { item: Inflatable }) {
   );
 }
 
-/** How many there are of it; pressed, each of them is shown below the row. */
+/** Shows how many units the item has. Pressing it lists them below the row. */
 function UnitsToggle({
   item,
   unitCount,
@@ -111,12 +111,12 @@ function Price({ item, className }: { item: Inflatable; className: string }) {
   );
 }
 
-/** Two of them and a switch share a line on a narrow phone, so their icons stay away. */
+/** Two of them and a switch share a line on a narrow phone, so their icons are hidden. */
 const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
 function Actions({ item, onEdit, onDelete }: ActionsProps) {
   const { setActive } = useItemChanges();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const warning = turnOffWarning(item);
   const turn = (active: boolean) =>
     void setActive(item, active).catch((error: Error) =>
@@ -135,7 +135,7 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
           </span>
         }
         checked={item.active}
-        onChange={({ target }) => (warning && !target.checked ? setAsked(true) : turn(target.checked))}
+        onChange={({ target }) => (warning && !target.checked ? setConfirming(true) : turn(target.checked))}
         className="gap-2.5! max-md:mr-auto md:mr-2"
       />
       <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id} className={BUTTON}>
@@ -147,8 +147,8 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
         Delete<span className="sr-only"> {item.name}</span>
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         tone="plain"
         title={`Turn off ${item.name}?`}
         confirmLabel="Turn it off"

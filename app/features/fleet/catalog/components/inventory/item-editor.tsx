@@ -14,7 +14,6 @@ import { ItemPhoto } from "../item-photo.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { MoreItemFields } from "./more-item-fields.tsx";
 
-/** A row in edit mode: the item's fields, to be saved or left as they were. */
 export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { opened, conflict, busy, save, choose, keepEditing } = useItemEdit(item, onClose);
   const form = useItemForm(() => startItemDraft(opened), save);
@@ -43,7 +42,7 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
       <ItemPhoto item={item} />
       {conflict && (
         <ItemConflict
-          // Saved again meanwhile: what is to be chosen may be something else.
+          // A new key resets the choices, because the item was saved again in the meantime.
           key={conflict.theirs.version}
           conflict={conflict}
           busy={busy}
@@ -62,14 +61,14 @@ type ItemConflictProps = {
   onClose: () => void;
 };
 
-/** Two people edited one item: both values of what both changed, side by side. */
+/** Shows both values side by side where two people changed the same field. */
 function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
   const timeZone = useTimeZone();
   const { base, theirs, change, by, at } = conflict;
   const { conflicts, keptOfMine, keptOfTheirs } = itemConflicts(base, theirs, change);
   const who = by ?? "Someone else";
   const saved = at ? `saved at ${clockTime(new Date(at), timeZone)}` : "saved";
-  const kept = [
+  const bothFields = [
     keptOfMine.length > 0 && `your ${keptOfMine.join(", ")}`,
     keptOfTheirs.length > 0 && `${by ? `${by}'s` : "their"} ${keptOfTheirs.join(", ")}`,
   ].filter((part) => part !== false);
@@ -83,9 +82,9 @@ function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
       conflicts={conflicts}
       notes={{ mine: "Yours, not saved yet", theirs: `${who}, ${saved}` }}
       kept={
-        kept.length > 0 && (
+        bothFields.length > 0 && (
           <>
-            <strong>Kept from both without asking:</strong> {kept.join(", and ")}.
+            <strong>Kept from both without asking:</strong> {bothFields.join(", and ")}.
           </>
         )
       }

@@ -8,7 +8,7 @@ import { ItemField } from "./item-field.tsx";
 const FIRST = itemInputs.filter(({ place }) => place === "first");
 const WET_FEE = itemInputs.filter(({ path }) => path === "wetFee");
 
-/** What every item has: name, price, description, features and the wet option. The type is chosen once, for a new item. */
+/** Fields of every item. The type is chosen once, for a new item. */
 export function ItemFields({ form, withType = false }: { form: ItemForm; withType?: boolean }) {
   const inputs = FIRST.filter(({ path }) => withType || path !== "type");
   return (
@@ -21,7 +21,7 @@ export function ItemFields({ form, withType = false }: { form: ItemForm; withTyp
   );
 }
 
-/** A slip and slide always runs wet: there is nothing to choose. */
+/** A slip and slide always runs wet, so there is nothing to choose. */
 function WetFields({ form }: { form: ItemForm }) {
   const { draft, set } = form;
   const { label, hint } = itemFields.wetAvailable;

@@ -6,7 +6,7 @@ import { ItemField } from "./item-field.tsx";
 
 const HIDDEN = itemInputs.filter(({ place }) => place === "more");
 
-/** What is seldom changed, folded away unless something in it is wrong. */
+/** Seldom used fields, folded away unless one of them has a problem. */
 export function MoreItemFields({ form }: { form: ItemForm }) {
   const [open, setOpen] = useState(false);
   const wrong = HIDDEN.some(({ path }) => form.errors[path]);

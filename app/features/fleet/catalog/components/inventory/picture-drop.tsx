@@ -5,20 +5,16 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PICTURE_TYPES } from "../../rules/picture-upload.ts";
 
 type PictureDropProps = {
-  /** The picture as it is, or will be. */
   children: ReactNode;
-  /** What the button says: "Replace picture". */
   label: string;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** What else can be done with the picture. */
   actions?: ReactNode;
-  /** Why the last file was not taken. */
   problem: string | undefined;
   note: string;
 };
 
-/** A picture with a button to choose another, which can also be dropped onto it. */
+/** Shows a picture with a button to choose another. A file can also be dropped on it. */
 export function PictureDrop(props: PictureDropProps) {
   const { children, label, disabled = false, onFile, actions, problem, note } = props;
   const [over, setOver] = useState(false);
@@ -56,7 +52,7 @@ export function PictureDrop(props: PictureDropProps) {
             className="sr-only"
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // So that the same file can be chosen again.
+              // Lets people choose the same file again.
               target.value = "";
             }}
           />

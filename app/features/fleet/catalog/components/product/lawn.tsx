@@ -1,28 +1,27 @@
-import { itemPictures, ownPhoto, type PicturedItem } from "../../rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "../../rules/item-picture.ts";
 import { LAWN_ROOM, lawnPlaces } from "../../rules/lawn-places.ts";
 import { ItemCutout } from "../item-cutout.tsx";
 
 type LawnProps = {
   items: readonly PicturedItem[];
-  /** Sky, sun and hills behind the rentals; without it they stand on whatever is there. */
+  /** Draws sky, sun and hills behind the rentals. Without it the page shows through. */
   scene?: boolean;
-  /** The widest the lawn gets, in CSS pixels: the pictures are fetched for that. */
+  /** The largest width in CSS pixels, which decides the size of the pictures. */
   width: number;
-  /** For a lawn that is seen first. */
+  /** Set for a lawn at the top of a page. */
   priority?: boolean;
-  /** Gives the lawn its size. */
   className?: string;
 };
 
-/** The rentals of an order on one hillside, the tall ones in the back. Decorative: their names are beside it. */
+/** Shows the rentals of an order on one hillside, the tall ones in the back. Decorative: their names are beside it. */
 export function Lawn({ items, scene = false, width, priority = false, className = "" }: LawnProps) {
-  const shown = items.slice(0, LAWN_ROOM).toSorted((a, b) => tallness(b) - tallness(a));
-  const places = lawnPlaces(shown.length);
+  const shownItems = items.slice(0, LAWN_ROOM).toSorted((a, b) => tallness(b) - tallness(a));
+  const places = lawnPlaces(shownItems.length);
   return (
     <div aria-hidden="true" className={`relative overflow-hidden ${className}`}>
       {scene && <LawnScene />}
       <div className={`absolute inset-x-0 bottom-0 mx-auto aspect-3/2 max-w-full ${scene ? "h-[86%]" : "h-full"}`}>
-        {shown.map((item, at) => {
+        {shownItems.map((item, at) => {
           const { left, bottom, width: share, height } = places[at] as (typeof places)[number];
           return (
             <div
@@ -45,13 +44,13 @@ export function Lawn({ items, scene = false, width, priority = false, className 
   );
 }
 
-/** Height by width of what is shown; a photo is a print of 4:3. */
+/** Height divided by width. A photo is a print of 4:3. */
 function tallness(item: PicturedItem): number {
-  const cutout = ownPhoto(item) ? undefined : itemPictures(item.type)?.cutout;
+  const cutout = ownPhoto(item) ? undefined : findTypePictures(item.type)?.cutout;
   return cutout ? cutout.height / cutout.width : 0.75;
 }
 
-/** A summer sky with the sun, two ridges and the meadow, cut to any shape from its lower edge. */
+/** A summer sky with the sun, two ridges and the meadow. It can be cropped from its lower edge. */
 function LawnScene() {
   return (
     <div className="absolute inset-0 bg-linear-to-b from-[oklch(0.82_0.085_235)] to-[oklch(0.93_0.035_225)]">

@@ -2,7 +2,6 @@ import { CalendarCheck } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Inflatable } from "../../schema.ts";
 
-/** On a phone the price and the way to the calendar, while the facts of a rental are read. */
 export function PickYourDayBar({ item, bookHref }: { item: Pick<Inflatable, "name" | "price">; bookHref: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-t-card bg-surface px-5 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)]">

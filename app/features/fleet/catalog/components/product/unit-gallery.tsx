@@ -6,10 +6,10 @@ import { ItemPicture } from "../item-picture.tsx";
 
 type UnitGalleryProps = { item: PicturedItem & { title: string } };
 
-/** How wide the large picture is shown: beside the facts from 768 px on, across the page below. */
+/** The large picture is beside the facts from 768 px on, and across the page below that. */
 const STAGE_SIZES = "(width >= 82.5rem) 690px, (width >= 48rem) 52vw, calc(100vw - 60px)";
 
-/** The radio buttons decide by CSS alone which picture is large, so it works before, and without, any script. */
+/** Radio buttons and CSS choose the large picture, so it works before, and without, any script. */
 export function UnitGallery({ item }: UnitGalleryProps) {
   const shots = galleryShots(item);
   const { list, onTouchStart, onTouchEnd } = useSwipe();
@@ -74,7 +74,6 @@ function Thumbnail({ shot, first }: { shot: Shot; first: boolean }) {
   );
 }
 
-/** The whole picture, or a part of it enlarged. */
 function ShotPicture({ shot, shownAs, priority }: { shot: Shot; shownAs: string; priority?: boolean }) {
   const { source, alt, crop } = shot;
   const picture = { source, alt, priority };
@@ -104,7 +103,6 @@ function enlargedSizes(sizes: string, scale: number): string {
 
 const SWIPE_PX = 40;
 
-/** On a phone the next picture is a swipe away. */
 function useSwipe() {
   const list = useRef<HTMLFieldSetElement>(null);
   const start = useRef(0);
@@ -112,8 +110,8 @@ function useSwipe() {
     start.current = event.changedTouches[0]?.clientX ?? 0;
   };
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - start.current;
-    if (Math.abs(moved) > SWIPE_PX) show(list.current, moved < 0 ? 1 : -1);
+    const distance = (event.changedTouches[0]?.clientX ?? 0) - start.current;
+    if (Math.abs(distance) > SWIPE_PX) show(list.current, distance < 0 ? 1 : -1);
   };
   return { list, onTouchStart, onTouchEnd };
 }

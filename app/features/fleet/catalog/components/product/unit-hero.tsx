@@ -24,7 +24,6 @@ import { UnitGallery } from "./unit-gallery.tsx";
 type UnitHeroProps = {
   item: Inflatable;
   phone: { label: string; href: string };
-  /** Where the day is picked, on this page. */
   bookHref: string;
   share: ReactNode;
 };

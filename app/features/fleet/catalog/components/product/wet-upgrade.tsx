@@ -5,7 +5,7 @@ import type { Inflatable } from "../../schema.ts";
 
 type WetUpgradeProps = { item: Pick<Inflatable, "type" | "wetAvailable" | "wetFee"> };
 
-/** What water costs: a fee, nothing, or (for a unit that stays dry) no section at all. */
+/** Shows the fee for water, or that it is free. A unit that stays dry has no such section. */
 export function WetUpgrade({ item }: WetUpgradeProps) {
   const { wetAvailable, wetFee } = item;
   if (wetAvailable) {

@@ -1,4 +1,4 @@
-import { Arrow, Battlements, Gate, Post, Star, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
+import { Arrow, Battlements, CastleGate, Post, Star, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { red, redDeep, yellow, blue, blueDeep, purple, net } = vinyl;
 const corners = [
@@ -41,7 +41,7 @@ export const castleComboDrawing: UnitDrawing = {
       <Star x={4.7} y={7.3} size={0.65} />
       <Star x={8.2} y={7.3} />
       <Star x={11.7} y={7.3} size={0.65} />
-      <Gate x={5.7} top={8.6} ground={16.6} width={5} fill={yellow} />
+      <CastleGate x={5.7} top={8.6} ground={16.6} width={5} fill={yellow} />
       <Tower x={0.3} top={0} ground={17.1} fill={red} seam={redDeep} collar={blue} rim={yellow} roof={purple} />
       <Tower x={13.1} top={0.8} ground={17.1} fill={red} seam={redDeep} collar={blue} rim={yellow} roof={blue} />
       <Tower

@@ -16,8 +16,8 @@ const drawings: Record<string, { seenFrom: SeenFrom; drawing: UnitDrawing }> = {
   "slip-slide": { seenFrom: "side", drawing: slipSlideDrawing },
 };
 
-/** An item so long, or so short, that it is seen from another side than its type usually is gets the plain block. */
+/** An item whose proportions turn it to another side than its type usually shows gets the plain block. */
 export function chooseDrawing(type: string, seenFrom: SeenFrom): UnitDrawing {
-  const known = drawings[type];
-  return known?.seenFrom === seenFrom ? known.drawing : plainBlockDrawing;
+  const drawing = drawings[type];
+  return drawing?.seenFrom === seenFrom ? drawing.drawing : plainBlockDrawing;
 }

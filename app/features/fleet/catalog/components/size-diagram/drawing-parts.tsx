@@ -1,4 +1,4 @@
-// Shapes that several units are made of, in feet.
+// Shapes shared by several drawings, in feet.
 import type { ReactNode } from "react";
 
 type TowerProps = {
@@ -13,7 +13,6 @@ type TowerProps = {
   width?: number;
 };
 
-/** A round tower with a pointed roof. */
 export function Tower({ x, top, ground, fill, seam, collar, rim, roof, width = 3 }: TowerProps) {
   const middle = x + width / 2;
   const eaves = top + width * 1.35;
@@ -36,8 +35,7 @@ export function Tower({ x, top, ground, fill, seam, collar, rim, roof, width = 3
   );
 }
 
-/** The entrance: an arch around a dark opening. */
-export function Gate({
+export function CastleGate({
   x,
   top,
   ground,
@@ -58,7 +56,7 @@ export function Gate({
 
 type BattlementsProps = { from: number; to: number; y: number; fill: string; between?: string };
 
-/** Merlons in a row along the top of a wall; every second one may have another color. */
+/** Merlons in a row along the top of a wall. Every second one may have another color. */
 export function Battlements({ from, to, y, fill, between = fill }: BattlementsProps) {
   const step = (to - from) / 5;
   const merlons = [0, 1, 2, 3, 4].map((nth) => ({ x: from + nth * step, fill: nth % 2 ? between : fill }));
@@ -75,7 +73,7 @@ export function Battlements({ from, to, y, fill, between = fill }: BattlementsPr
   ));
 }
 
-/** A five-pointed star of one foot around the middle. */
+/** A five-pointed star of one foot, centered on the point. */
 export function Star({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <path
@@ -89,7 +87,6 @@ export function Star({ x, y, size = 1 }: { x: number; y: number; size?: number }
   );
 }
 
-/** A corner post from above. */
 export function Post({
   x,
   y,
@@ -111,7 +108,6 @@ export function Post({
   );
 }
 
-/** The direction of the slide. */
 export function Arrow({ d, head }: { d: string; head: string }) {
   return (
     <path
@@ -126,8 +122,9 @@ export function Arrow({ d, head }: { d: string; head: string }) {
 }
 
 /**
- * A unit in simple shapes, drawn in the feet of its render; the diagram stretches it to the size in the catalog.
- * From above its front is at the bottom (or at the left, when it is seen from the side); standing, y grows to the ground.
+ * A unit in simple shapes, drawn in the feet of its render. The diagram stretches it to the size in the catalog. Seen
+ * from above, its front is at the bottom (or at the left, when it is seen from the side). Standing, y grows toward the
+ * ground.
  */
 export type UnitDrawing = {
   across: number;
@@ -135,11 +132,10 @@ export type UnitDrawing = {
   tall: number;
   above: () => ReactNode;
   standing: () => ReactNode;
-  /** Labels in the view from above. */
   labels: readonly { x: number; y: number; text: string }[];
 };
 
-// The colors of the vinyl in the drawings, as in the renders.
+// The colors match the renders.
 export const vinyl = {
   red: "oklch(0.57 0.21 26)",
   redDeep: "oklch(0.47 0.18 26)",

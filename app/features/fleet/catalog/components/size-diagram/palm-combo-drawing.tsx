@@ -1,4 +1,4 @@
-import { Arrow, Gate, Post, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
+import { Arrow, CastleGate, Post, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { orange, orangeDeep, yellow, green, palm, trunk, teal, tealDeep, blue, lightBlue, net } = vinyl;
 const around = [0, 51, 103, 154, 206, 257, 309];
@@ -80,7 +80,7 @@ export const palmComboDrawing: UnitDrawing = {
       <rect x={8} y={12.9} width={17} height={1.5} rx={0.3} fill={tealDeep} />
       <path d="M9.6 6Q16.6 1.8 23.6 6" fill="none" stroke={orange} strokeWidth={1.1} strokeDasharray="2.2 0" />
       <circle cx={16.6} cy={4.6} r={1.35} fill={yellow} stroke={orangeDeep} strokeWidth={0.3} strokeDasharray=".5 .4" />
-      <Gate x={14} top={6.7} ground={13.9} width={5.2} fill={yellow} />
+      <CastleGate x={14} top={6.7} ground={13.9} width={5.2} fill={yellow} />
       <rect x={8.2} y={5.6} width={2.7} height={7.6} rx={0.8} fill={orange} />
       <rect x={22.3} y={5.6} width={2.7} height={7.6} rx={0.8} fill={orange} />
       <path d="M8.3 8.2h2.5M8.3 10.8h2.5M22.4 8.2h2.5M22.4 10.8h2.5" stroke={orangeDeep} strokeWidth={0.16} />

@@ -1,4 +1,4 @@
-import { Gate, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
+import { CastleGate, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { lightBlue, blue, net, yellow } = vinyl;
 
@@ -20,7 +20,7 @@ export const plainBlockDrawing: UnitDrawing = {
       <rect width={15} height={12} rx={2} fill={blue} />
       <rect x={2} y={3.2} width={11} height={6.2} rx={0.6} fill={net} />
       <rect x={2} y={7.8} width={11} height={2.4} fill={lightBlue} />
-      <Gate x={5} top={3.4} ground={11.4} width={5} fill={yellow} />
+      <CastleGate x={5} top={3.4} ground={11.4} width={5} fill={yellow} />
     </>
   ),
 };

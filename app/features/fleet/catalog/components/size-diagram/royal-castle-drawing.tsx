@@ -1,4 +1,4 @@
-import { Battlements, Gate, Post, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
+import { Battlements, CastleGate, Post, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { pink, pinkDeep, purple, lilac, white, yellow, orange, red, net } = vinyl;
 const tower = { ground: 17.3, fill: pink, seam: pinkDeep, collar: lilac, rim: yellow, roof: purple };
@@ -42,7 +42,7 @@ export const royalCastleDrawing: UnitDrawing = {
       <path d="M3 6.2h2v2.6h-2zM6.6 6.2h2v2.6h-2zM12.6 6.2h2v2.6h-2z" fill={white} />
       <rect x={2} y={8.8} width={13.6} height={4.6} fill={net} />
       <rect x={2} y={12.6} width={13.6} height={3.2} fill={lilac} />
-      <Gate x={6.2} top={8.8} ground={16.8} width={5.2} fill={yellow} />
+      <CastleGate x={6.2} top={8.8} ground={16.8} width={5.2} fill={yellow} />
       <path
         d="M7 8.6 6.6 5.8 8 7 8.8 5 9.6 7 11 5.8 10.6 8.6Z"
         fill={yellow}

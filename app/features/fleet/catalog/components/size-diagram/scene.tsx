@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SceneProps = { width: number; height: number; children: ReactNode; labels: ReactNode };
 
-/** A drawing in feet. Its labels are laid over it as text, so that they stay readable however small the drawing is. */
+/** Lays the labels of a drawing over it as text, so that they stay readable however small the drawing is. */
 export function Scene({ width, height, children, labels }: SceneProps) {
   return (
     <div aria-hidden="true" className="relative w-full" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -21,13 +21,11 @@ export function Scene({ width, height, children, labels }: SceneProps) {
 type LabelProps = {
   x: number;
   y: number;
-  /** The drawing that the place is in. */
   within: { width: number; height: number };
   upright?: boolean;
   children: ReactNode;
 };
 
-/** A label centered on a point of the drawing. */
 export function Label({ x, y, within, upright = false, children }: LabelProps) {
   const turn = upright ? "-rotate-90" : "";
   return (
@@ -42,7 +40,6 @@ export function Label({ x, y, within, upright = false, children }: LabelProps) {
 
 type MeasureProps = { x: number; y: number; length: number; upright?: boolean };
 
-/** A line with a bar at both ends. */
 export function Measure({ x, y, length, upright = false }: MeasureProps) {
   const bar = 0.5;
   const d = upright

@@ -71,7 +71,8 @@ function SpaceFigure({ text, clearanceFt }: { text: string; clearanceFt: number 
 }
 
 function footprint(seenFrom: "front" | "side", { lengthFt, widthFt }: Inflatable["size"]): string {
-  const [length, width] = [feetText(lengthFt), feetText(widthFt)];
+  const length = feetText(lengthFt);
+  const width = feetText(widthFt);
   return seenFrom === "side" ? `${length} long, ${width} wide` : `${width} wide, ${length} deep`;
 }
 
@@ -101,11 +102,11 @@ type ViewFromAboveProps = {
   space: { across: string; deep: string; clearance: string };
 };
 
-/** The unit on the ground it needs. */
 function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
   const { space, unit, height } = plan.above;
   const view = { width: plan.width, height };
-  const [sx, sy] = [unit.width / drawing.across, unit.height / drawing.deep];
+  const sx = unit.width / drawing.across;
+  const sy = unit.height / drawing.deep;
   return (
     <Scene
       {...view}
@@ -146,7 +147,6 @@ function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 
-/** The unit seen from the ground, with two people for scale. */
 function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   const { unit, adult, child, ground, height } = plan.standing;
   const view = { width: plan.width, height };
@@ -188,7 +188,6 @@ function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   );
 }
 
-/** Drawn in a box of 30 by 100. */
 function Person({ box, fill }: { box: Box; fill: string }) {
   return (
     <g transform={`translate(${box.x} ${box.y}) scale(${box.width / 30} ${box.height / 100})`} fill={fill}>

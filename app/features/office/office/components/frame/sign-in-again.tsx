@@ -6,7 +6,7 @@ import { notifyOtherTabs } from "#app/features/base/office-kit/session-channel.t
 import { resumeSession, useSessionEnded } from "#app/features/base/office-kit/session-ended.ts";
 import { type SignedInStaff, useStaff } from "#app/features/base/office-kit/staff-context.ts";
 import { PasskeyButton } from "#app/features/base/staff/components/passkey-button.tsx";
-import { signInWithPasskey } from "#app/features/base/staff/passkey-sign-in.ts";
+import { requestPasskeySignIn } from "#app/features/base/staff/passkey-sign-in.ts";
 import { postJson } from "#app/features/base/staff/post-json.ts";
 import type { AnswerOf } from "#app/shared/calls/api-calls.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -83,7 +83,7 @@ function SignInForm() {
         Sign in
       </Button>
       <PasskeyButton
-        show={signInWithPasskey}
+        show={requestPasskeySignIn}
         onDone={() => void goOn(staff)}
         onProblem={setError}
         label="Sign in with a passkey"

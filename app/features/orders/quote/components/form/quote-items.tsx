@@ -1,6 +1,6 @@
 import { Castle, Check } from "lucide-react";
 import { useId } from "react";
-import { itemPictures, itemStage } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures, itemStage } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -30,7 +30,7 @@ export function QuoteItems({ items, chosen = [], error }: QuoteItemsProps) {
 }
 
 function ItemTile({ item: { type, name }, chosen }: { item: QuoteItem; chosen: boolean }) {
-  const pictures = itemPictures(type);
+  const pictures = findTypePictures(type);
   return (
     <label className="press relative flex cursor-pointer flex-col gap-1.5 rounded-small border-2 border-line bg-surface p-1.5 pb-2 text-center hover:border-line-strong has-checked:border-pine has-checked:bg-moss-tint has-checked:ring-1 has-checked:ring-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky-ink">
       <input

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { itemPictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
 import { useServerBusiness } from "#app/page-facts.tsx";
 import type { PlainDate } from "#app/shared/days/plain-date.ts";
@@ -107,8 +107,8 @@ function Steps() {
 
 /** Two decorative pictures, where there is room. */
 function Pictures() {
-  const castle = itemPictures("castle-basketball");
-  const slip = itemPictures("slip-slide");
+  const castle = findTypePictures("castle-basketball");
+  const slip = findTypePictures("slip-slide");
   if (!castle || !slip) return null;
   return (
     <div aria-hidden="true" className="relative mt-10 hidden aspect-10/7 max-w-120 lg:block">

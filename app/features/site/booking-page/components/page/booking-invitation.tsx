@@ -1,5 +1,5 @@
 import { ArrowRight, CalendarCheck, CreditCard, PenLine } from "lucide-react";
-import { itemPictures, ownPhoto, type PicturedItem } from "#app/features/fleet/catalog/rules/item-picture.ts";
+import { findTypePictures, ownPhoto, type PicturedItem } from "#app/features/fleet/catalog/rules/item-picture.ts";
 import type { Inflatable } from "#app/features/fleet/catalog/schema.ts";
 import { type PublicBusiness, useBusiness } from "#app/page-facts.tsx";
 import { centsFromDollars, formatCents } from "#app/shared/money/money.ts";
@@ -129,7 +129,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
 
 /** The unit overlaps the upper edge of the card. */
 function Cutout({ item }: { item: PicturedItem }) {
-  const source = ownPhoto(item) ?? itemPictures(item.type)?.cutout;
+  const source = ownPhoto(item) ?? findTypePictures(item.type)?.cutout;
   if (!source) return null;
   return (
     <Picture

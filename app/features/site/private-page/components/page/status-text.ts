@@ -8,7 +8,7 @@ import { daysBetween } from "#app/shared/days/plain-date.ts";
 import { formatCents } from "#app/shared/money/money.ts";
 import { firstName } from "#app/shared/people/first-name.ts";
 import { windowText } from "#app/shared/words/business-text.ts";
-import { capitalized, numberWord } from "#app/shared/words/number-words.ts";
+import { capitalize, numberWord } from "#app/shared/words/number-words.ts";
 import type { BookingStatus } from "#app/shared/words/vocabulary.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { cancelledLead, expiredLead } from "./ended-text.ts";
@@ -90,15 +90,15 @@ function thanks(booking: PrivateBooking): string {
 function confirmedLead(booking: PrivateBooking): string {
   const { moment, today, eventDate } = booking;
   const left = daysBetween(today, eventDate);
-  const toGo = left > 1 ? `${capitalized(numberWord(left))} days to go. ` : "";
+  const toGo = left > 1 ? `${capitalize(numberWord(left))} days to go. ` : "";
   if (isUnpaid(booking)) return `${toGo}${yourDateIsReserved(booking)} until the deposit is paid.`;
   if (moment === "over") return thanks(booking);
   const several = booking.items.length > 1;
   const [are, them] = several ? ["are", "them"] : ["is", "it"];
   if (moment === "delivered") {
-    return `${capitalized(theItems(booking))} ${are} yours until we pick ${them} up ${pickupTime(booking)}.`;
+    return `${capitalize(theItems(booking))} ${are} yours until we pick ${them} up ${pickupTime(booking)}.`;
   }
-  return `${toGo}${capitalized(theItems(booking))} ${are} on the truck list with your name on ${them}.`;
+  return `${toGo}${capitalize(theItems(booking))} ${are} on the truck list with your name on ${them}.`;
 }
 
 /** `today, 6–8 PM`, `Sunday, 6–8 PM`. */
@@ -118,7 +118,7 @@ function offerLead(booking: PrivateBooking): string {
   if (offer?.state !== "open") return "Nothing was booked and nothing was charged.";
   const what = [counted(items.length, "rental"), ...extrasTexts(extras)];
   const closed = offer.again ? "The one before is closed. " : "";
-  return `${closed}${capitalized(list.format([...what, "one price"]))}. Have a look, and say yes when it fits.`;
+  return `${closed}${capitalize(list.format([...what, "one price"]))}. Have a look, and say yes when it fits.`;
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
