@@ -306,6 +306,7 @@ test("a reply shows up in the customer's thread and is answered there; an unknow
   expect(twilio.sent.map(({ body }) => body).toSorted()).toEqual(["No, sorry", "See you Sunday", "Sure!"]);
   expect(await get("/api/threads")).toMatchObject({ unread: 1 });
   expect((await request("/api/threads/c999999", { headers: { cookie } })).status).toBe(404);
+  expect((await request("/api/threads?q=%00", { headers: { cookie } })).status).toBe(200);
 });
 
 /** Signs in somebody of the office, with a thread and a way to enter orders. */

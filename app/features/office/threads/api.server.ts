@@ -14,7 +14,7 @@ export const threadsApi = [
     query: threadsQuerySchema,
     answers: { 200: { description: "Threads", schema: threadsSchema } },
     handle: async (c, { query }) => {
-      const rows = await listThreads(c.var.deps.db, query.q ?? "", query.only);
+      const rows = await listThreads(c.var.deps.db, query.q, query.only);
       const threads = rows.map(({ words, at, asks, ...row }) => ({
         ...row,
         lastWords: words.slice(0, 200),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay, momentText } from "#app/shared/days/plain-date-field.ts";
-import { paragraph } from "#app/shared/words/text-fields.ts";
+import { optionalLine, paragraph } from "#app/shared/words/text-fields.ts";
 import { MAX_TEXT } from "#app/shared/words/vocabulary.ts";
 
 /** A customer by number, `c12`, or a phone number that no customer has, `n7065550177`. */
@@ -9,7 +9,7 @@ export const threadKey = z.object({
 });
 
 export const threadsQuerySchema = z.object({
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: optionalLine(100),
   only: z.optional(z.enum(["unread", "failed"], "Only unread or failed.")),
 });
 
