@@ -13,7 +13,7 @@ import { NO_CHANGES, type StoredChanges } from "./stored-changes.ts";
 export type ChangesStorage = {
   /** In one transaction. Undefined where nothing can be stored here. */
   update: (change: (stored: StoredChanges) => StoredChanges) => Promise<StoredChanges | undefined>;
-  /** What the pages show of them. False where nothing can be stored here. */
+  /** Saves the data that shows them. False where nothing can be stored here. */
   saveShown: (client: QueryClient) => Promise<boolean>;
   /** Runs while no other tab sends. */
   alone: (run: () => Promise<Verdict>) => Promise<Verdict>;
@@ -36,7 +36,7 @@ export type OfficeOutbox = ReturnType<typeof createOfficeOutbox>;
 
 export function createOfficeOutbox(client: QueryClient, view: PendingView, storage: ChangesStorage) {
   let state = NO_CHANGES;
-  /** What the disk has not yet, or refused. */
+  /** Keys that are not on the disk yet, or that it refused. */
   const unwritten = new Set<string>();
   /** Changes whose form still waits for the first answer. */
   const forms = new Map<string, PromiseWithResolvers<Outcome>>();

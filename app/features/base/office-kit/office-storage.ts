@@ -58,7 +58,7 @@ async function clearOthers({ role }: SignedInStaff): Promise<void> {
   if (role === "owner") await takeUnnamed();
 }
 
-/** What was stored before people had accounts is the owner's. */
+/** Changes stored before people had accounts are the owner's. */
 async function takeUnnamed(): Promise<void> {
   const old = await get<string>(CHANGES, store());
   if (old === undefined) return;

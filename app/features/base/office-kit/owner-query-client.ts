@@ -27,7 +27,7 @@ export function createOwnerQueryClient(view: PendingView, storage: ChangesStorag
         retryDelay: 0,
       },
       mutations: { retry: false },
-      // What is not sent yet is stored by the outbox.
+      // The outbox stores changes that aren't sent yet.
       dehydrate: { shouldDehydrateMutation: () => false },
     },
   });

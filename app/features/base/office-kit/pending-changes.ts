@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { OwnerCall } from "./owner-fetch.ts";
 import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
-/** What is said of a change that may be queued. */
+/** The words about a change that may be queued. */
 export type ChangeTexts = {
   /** The toast when it is done: "Date Blocked". While it is queued: "Date Blocked (Offline)". */
   title: string;

@@ -1,7 +1,7 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import type { Conflict, QueuedChange } from "./pending-changes.ts";
 
-/** What one person changed on this device: what was not sent yet, and what the server refused. */
+/** One person's changes on this device: those not sent yet, and those the server refused. */
 export type StoredChanges = { changes: readonly QueuedChange[]; refused: readonly Conflict[] };
 
 export const NO_CHANGES: StoredChanges = { changes: [], refused: [] };

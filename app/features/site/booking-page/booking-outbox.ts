@@ -57,7 +57,7 @@ export function openBookingOutbox(signed: PendingBooking | undefined, { onSendin
     sender.close();
   }
 
-  /** What was still to be sent. */
+  /** Gives up, and returns the booking that was still to be sent. */
   function stop(): PendingBooking | undefined {
     const before = pending;
     letGo();

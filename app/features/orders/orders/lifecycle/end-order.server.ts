@@ -33,7 +33,7 @@ const ENDINGS = {
 export type OrderEnding = keyof typeof ENDINGS;
 
 type More = {
-  /** What else the row says from now on. */
+  /** Further columns that change with the ending. */
   columns?: Columns;
   /** The rain checks that get money back; all that paid, unless the cancellation decided otherwise. */
   credits?: { back: RefundPlan["toCredits"]; cause: ReturnCause };
